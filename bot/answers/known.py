@@ -4,6 +4,7 @@ A `KnownAnswers` holds things by all their names, so that another name of the ri
 ("Beijing" where the card has only "Pékin") is never taken for another thing.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
@@ -48,7 +49,7 @@ class KnownAnswers:
         for group in (*named, *people):
             for spelling in group:
                 self._groups.setdefault(spelling, []).append(group)
-        self._list = sorted(self.spellings)
+        self._by_length = sorted(self.spellings, key=lambda spelling: (len(spelling), spelling))
 
     def __contains__(self, spelling: object) -> bool:
         return spelling in self.spellings
@@ -74,7 +75,12 @@ class KnownAnswers:
         from rapidfuzz import process
         from rapidfuzz.fuzz import ratio
 
-        found = process.extract(spelling, self._list, scorer=ratio, limit=3, score_cutoff=at_least)
+        # A much longer or shorter spelling cannot be so alike, and most are.
+        share = at_least / (200 - at_least)
+        first = bisect_left(self._by_length, len(spelling) * share, key=len)
+        last = bisect_right(self._by_length, len(spelling) / share, key=len)
+        near = self._by_length[first:last]
+        found = process.extract(spelling, near, scorer=ratio, limit=3, score_cutoff=at_least)
         return next(
             (name for name, score, _ in found if name not in without and score > at_least), None
         )
