@@ -42,7 +42,9 @@ def test_one_person_presses_as_often_as_people_do_and_no_more(manual_clock: Manu
     assert flood == 50
 
 
-def test_who_presses_too_fast_is_told_once_until_he_has_rested(manual_clock: ManualClock) -> None:
+def test_someone_who_presses_too_fast_is_told_once_until_they_have_rested(
+    manual_clock: ManualClock,
+) -> None:
     made = PressAdmission(5, manual_clock)
     list_verdicts(made, ANN, 11)
     manual_clock.seconds += 0.2
@@ -136,7 +138,7 @@ async def _take_slot(
         order.append(person)
 
 
-async def test_who_presses_for_nothing_comes_last(
+async def test_someone_who_presses_for_nothing_comes_last(
     manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A press that will be refused in any case is refused before it would be deferred."""
@@ -164,7 +166,7 @@ async def test_who_presses_for_nothing_comes_last(
     assert not made.gate.is_full and made.gate.waiting_count == 0
 
 
-async def test_who_is_called_off_as_his_turn_comes_leaves_it_to_the_next(
+async def test_someone_who_is_called_off_as_their_turn_comes_leaves_it_to_the_next(
     manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, order = PressAdmission(5, manual_clock), list[int]()

@@ -100,7 +100,7 @@ async def test_names_are_shown_as_they_are_and_ping_nobody(club: SandboxClub) ->
     )
 
 
-async def test_who_left_the_server_is_played_for_by_the_clock(tmp_path: Path) -> None:
+async def test_someone_who_left_the_server_is_played_for_by_the_clock(tmp_path: Path) -> None:
     async with open_club(tmp_path, clock_rate=0.01, grace=0.0) as club:
         club.forgiven_codes = {50278, 50001}
         await club.open_table(club.ann, club.chloe)

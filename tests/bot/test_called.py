@@ -63,7 +63,7 @@ def test_those_who_look_alike_have_the_number_of_their_seat() -> None:
     assert told == ["Sam #1", "sam #2", "S\u2009am #3", "Ann", "𝓢am #5"]
 
 
-def test_who_has_had_a_seat_before_looks_like_its_owner_only_to_others() -> None:
+def test_someone_who_has_had_a_seat_before_looks_like_its_owner_only_to_others() -> None:
     assert number_duplicates(["Sam", "Ann", "Sam"], [1, 2, 1]) == ["Sam", "Ann", "Sam"]
     assert number_duplicates(["Sam", "Sam", "Ann"], [1, 2, 1]) == ["Sam #1", "Sam #2", "Ann"]
 
@@ -99,7 +99,7 @@ async def test_a_nickname_that_draws_nothing_is_not_what_they_are_called(
     assert "Ann" in said or "Bob" in said
 
 
-async def test_who_has_no_name_at_all_is_called_by_their_seat(club: SandboxClub) -> None:
+async def test_someone_who_has_no_name_at_all_is_called_by_their_seat(club: SandboxClub) -> None:
     nobody = club.sandbox.add_person("\u3164", display_name="\u200b")
     await club.bot.people.note_met(nobody.user.id, "\u3164", "en")
     person = await club.bot.people.load_person(nobody.user.id)

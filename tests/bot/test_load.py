@@ -245,7 +245,7 @@ async def test_a_writer_whose_connection_broke_gets_another(tmp_path: Path) -> N
     await database.close()
 
 
-async def test_who_waits_for_nothing_is_told_so_when_he_would_be_promised_an_answer(
+async def test_someone_who_waits_for_nothing_is_told_so_when_they_would_be_promised_an_answer(
     club: SandboxClub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The refusal is one request, and nobody waits behind it."""

@@ -66,7 +66,9 @@ async def test_10_a_nickname_is_seen_where_it_is_worn_and_nowhere_else(club: San
     )
 
 
-async def test_10_who_takes_a_nickname_off_has_his_own_name_again(club: SandboxClub) -> None:
+async def test_10_someone_who_takes_a_nickname_off_has_their_own_name_again(
+    club: SandboxClub,
+) -> None:
     guild = await play_under_two_names(club)
     club.sandbox.world.rename_member(guild, club.bob.user, None)
     await club.bob.run_slash("bluff tables", "bluff2")

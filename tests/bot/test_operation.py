@@ -231,7 +231,7 @@ async def test_a_press_does_not_wait_for_what_is_shown_again(
         assert len(edits) <= recovery.MAX_CONCURRENT_TABLES
 
 
-async def test_who_presses_at_the_very_end_is_answered(club: SandboxClub) -> None:
+async def test_someone_who_presses_at_the_very_end_is_answered(club: SandboxClub) -> None:
     message = await club.open_table(club.ann, club.chloe)
     await club.wait_until_settled()
     drawn, saved = club.bot.composer.compose_hand, club.bot.messages.save_notes

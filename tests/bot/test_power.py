@@ -494,7 +494,9 @@ async def test_starting_lobbies_at_once_makes_no_more_of_them(club: SandboxClub)
     await club.wait_until_settled()
 
 
-async def test_what_a_player_did_stays_his_when_somebody_takes_his_seat(club: SandboxClub) -> None:
+async def test_what_a_player_did_stays_theirs_when_somebody_takes_their_seat(
+    club: SandboxClub,
+) -> None:
     """The log names who sat there then: at the table, in DMs and in the replay."""
     table = await club.open_table(club.bob, club.chloe)
     mover = club.find_actor()

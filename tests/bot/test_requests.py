@@ -78,7 +78,7 @@ async def test_a_table_with_much_to_show_does_not_hold_up_the_others(
     assert await asked == ["", *"abcabaaaa"]
 
 
-async def test_who_does_not_wait_any_more_takes_nobodys_turn(
+async def test_someone_who_does_not_wait_any_more_takes_nobodys_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(request_queue, "BURST_SECONDS", 0)

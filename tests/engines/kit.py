@@ -212,7 +212,7 @@ class EngineKit:
             assert game.view_as(table.state, viewer, told).events == list_heard_events(told, viewer)
         assert all(step.after.news == () for step in steps), "the table keeps what happened"
 
-    def test_who_has_no_seat_sees_what_spectators_see(
+    def test_someone_who_has_no_seat_sees_what_spectators_see(
         self, played: tuple[RandomTable, list[GameStep]]
     ) -> None:
         """A seat that is not there would count from the other end."""
@@ -222,7 +222,7 @@ class EngineKit:
             for viewer in (-1, -table.seats, table.seats, 99, Office.CLOCK, Office.HOST):
                 assert game.view_as(step.before, viewer) == game.view_as(step.before, None)
 
-    def test_what_is_hidden_from_a_viewer_changes_nothing_for_him(
+    def test_what_is_hidden_from_a_viewer_changes_nothing_for_them(
         self, played: tuple[RandomTable, list[GameStep]]
     ) -> None:
         table, steps = played
@@ -269,7 +269,7 @@ class EngineKit:
         for _, steps in self.play_games():
             oversight.expect_none(oversight.shown_draws(self.case, steps))
 
-    def test_who_is_not_awaited_does_nothing_and_who_is_only_what_is_asked(self) -> None:
+    def test_someone_who_is_not_awaited_does_nothing_and_who_is_only_what_is_asked(self) -> None:
         turns = oversight.TurnOversight(self.case)
         for seed in range(MANY_GAMES):
             table, steps = self.play_game(seed)

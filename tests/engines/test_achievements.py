@@ -11,7 +11,7 @@ from engines.core import Away, GameMoment, Left, Returned
 from engines.perudo.types import PerudoOut
 
 
-def test_who_is_away_is_absent_until_he_is_back_and_who_has_left_for_good() -> None:
+def test_someone_who_is_away_is_absent_until_they_are_back_and_who_has_left_for_good() -> None:
     happened = [(PerudoOut(9),), (Away(1), PerudoOut(9)), (Left(2),), (Returned(1), PerudoOut(9))]
     course = [
         GameMoment("0", ()),

@@ -69,7 +69,7 @@ def test_a_player_who_may_bid_though_it_is_not_their_turn_is_found(
     assert all(f"{kind.__name__} is not among the unasked" in each for each in faults)
 
 
-def test_who_is_awaited_for_something_else_is_found() -> None:
+def test_someone_who_is_awaited_for_something_else_is_found() -> None:
     case = CASES["perudo"]
     faults = list_turn_faults(
         case, with_checks(case, {perudo.PerudoPush: in_phase(case, "bidding")})

@@ -99,7 +99,7 @@ def _is_near(a: Any, b: tuple[int, int, int]) -> bool:
     return all(abs(x - y) < 70 for x, y in zip(a, b, strict=True))
 
 
-def test_who_is_out_has_a_faint_one() -> None:
+def test_someone_who_is_out_has_a_faint_one() -> None:
     player = PicturePlayer("Ann", avatar=seen_as((255, 255, 255)))
     bright, faint = (
         ImageStat.Stat(draw_player_disc(player, faint=each)).sum[0] for each in (False, True)

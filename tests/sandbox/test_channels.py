@@ -159,7 +159,9 @@ async def test_history_needs_its_permission(bot: ScriptedBot, sandbox: Sandbox, 
     assert await catch_refusal(channel.fetch_message(sent.id)) == (403, 50001)
 
 
-async def test_who_sees_the_jury(bot: ScriptedBot, sandbox: Sandbox, ann: Person, bob: Person):
+async def test_someone_who_sees_the_jury(
+    bot: ScriptedBot, sandbox: Sandbox, ann: Person, bob: Person
+):
     message = await channel_of(bot, ann, "jury").send("a dispute")
     assert ann.find_last_message("jury").id == message.id
     with pytest.raises(LookupError):

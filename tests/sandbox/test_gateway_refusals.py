@@ -171,7 +171,7 @@ async def test_more_than_120_frames_a_minute(sandbox: Sandbox):
         assert await opened.read_close_code() == 4008
 
 
-async def test_who_sends_no_heartbeat_is_shown_the_door(
+async def test_someone_who_sends_no_heartbeat_is_shown_the_door(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(gateway, "HEARTBEAT_MS", 20)
@@ -307,7 +307,7 @@ async def test_nobody_is_told_of_all_members_without_the_intent(sandbox: Sandbox
         assert (await opened.read_frame())["op"] == 11
 
 
-async def test_who_missed_too_much_begins_anew(
+async def test_someone_who_missed_too_much_begins_anew(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, ann: Person
 ):
     """A part of what the client missed would be worse than nothing."""

@@ -94,7 +94,7 @@ async def test_what_an_event_must_hold(sandbox: Sandbox, api: RestClient, what: 
     assert not sandbox.world.guild.events
 
 
-async def test_who_may_make_and_change_events(
+async def test_someone_who_may_make_and_change_events(
     sandbox: Sandbox, api: RestClient, ann: Person
 ) -> None:
     world = sandbox.world

@@ -110,7 +110,7 @@ async def test_commands_are_for_moderators_in_a_locked_thread(
     assert (await ann.run_slash("hall", thread)).kind == "message"
 
 
-async def test_who_may_not_open_an_archived_thread_cannot_press_in_it(
+async def test_someone_who_may_not_open_an_archived_thread_cannot_press_in_it(
     bot: ScriptedBot, sandbox: Sandbox, bob: Person
 ):
     """A client opens the thread first, which needs the permission to write there."""
@@ -292,7 +292,7 @@ async def test_a_forum_holds_posts_only(sandbox: Sandbox, api: RestClient, ann: 
     assert await get_answer_code(api("POST", thread_path(forum, "/threads"), body)) == (403, 50013)
 
 
-async def test_who_may_not_connect_may_nothing_in_a_voice_channel(
+async def test_someone_who_may_not_connect_may_nothing_in_a_voice_channel(
     sandbox: Sandbox, api: RestClient
 ):
     voice = add_channel_of(sandbox, ChannelKind.VOICE)

@@ -73,7 +73,7 @@ async def test_hasty_people_make_some_contracts_of_whist_and_fail_others(club: S
 
 
 @pytest.mark.long
-async def test_who_is_taken_out_does_nothing_any_more(club: SandboxClub) -> None:
+async def test_someone_who_is_taken_out_does_nothing_any_more(club: SandboxClub) -> None:
     sitting = add_crowd(club.sandbox, 3)
     people = dict(sitting)
     number = await open_crowd_table(people.values(), "perudo")

@@ -43,7 +43,7 @@ async def wait_until_healthy(site: ProcessSite) -> None:
         await health.close()
 
 
-async def test_who_presses_while_three_processes_are_replaced_is_answered(
+async def test_someone_who_presses_while_three_processes_are_replaced_is_answered(
     shard_town: ShardTown,
 ) -> None:
     """Each is replaced once its successor is healthy.

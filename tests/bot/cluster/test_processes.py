@@ -354,7 +354,7 @@ async def test_what_a_dead_one_had_is_played_on_and_nobody_elses_clock_moves(
 
 
 @pytest.mark.long
-async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(
+async def test_someone_who_stood_still_finds_their_shards_taken_and_writes_nothing(
     shard_town: ShardTown,
 ) -> None:
     ann, bob = shard_town.sandbox.list_people()[:2]
@@ -377,7 +377,7 @@ async def test_who_stood_still_finds_his_shards_taken_and_writes_nothing(
 
 
 @pytest.mark.long
-async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(
+async def test_someone_who_stood_still_refuses_nothing_that_is_not_theirs_any_more(
     shard_town: ShardTown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = shard_town.sandbox.list_people()[:2]
@@ -400,7 +400,7 @@ async def test_who_stood_still_refuses_nothing_that_is_not_his_any_more(
 
 
 @pytest.mark.long
-async def test_who_stands_still_in_the_middle_of_a_sign_of_life_holds_nobody_up(
+async def test_someone_who_stands_still_in_the_middle_of_a_sign_of_life_holds_nobody_up(
     shard_town: ShardTown,
 ) -> None:
     one, two = await shard_town.open_site("one"), await shard_town.open_site("two")

@@ -91,7 +91,9 @@ async def block_person(person: Person, other: Person) -> InteractionReply:
     return await person.run_menu(translate_command(person, "cmd-block"), other)
 
 
-async def test_who_is_blocked_does_not_sit_down_at_the_blockers_table(club: SandboxClub) -> None:
+async def test_someone_who_is_blocked_does_not_sit_down_at_the_blockers_table(
+    club: SandboxClub,
+) -> None:
     done = await block_person(club.ann, club.bob)
     assert done.message and done.message.ephemeral_for is club.ann.user
     message = await club.open_table(club.ann, start=False)
@@ -106,7 +108,9 @@ async def test_who_is_blocked_does_not_sit_down_at_the_blockers_table(club: Sand
     )
 
 
-async def test_who_is_blocked_does_not_challenge_and_hears_nothing_of_it(club: SandboxClub) -> None:
+async def test_someone_who_is_blocked_does_not_challenge_and_hears_nothing_of_it(
+    club: SandboxClub,
+) -> None:
     await block_person(club.ann, club.bob)
     said = await challenge_person(club.bob, club.ann)
     assert_refused(said, club.bob, "challenge-not-now", host="Ann")
@@ -125,7 +129,7 @@ async def test_a_challenge_that_was_being_written_is_refused_too(club: SandboxCl
     assert not [m for m in club.ann.list_messages("bluff") if m.pinged]
 
 
-async def test_who_is_blocked_is_not_let_into_a_rematch(club: SandboxClub) -> None:
+async def test_someone_who_is_blocked_is_not_let_into_a_rematch(club: SandboxClub) -> None:
     message = await club.open_table(club.ann, club.bob)
     await club.stop_game(club.ann, club.bob)
     await club.wait_until_settled()

@@ -50,7 +50,7 @@ async def test_there_is_what_needs_no_server_for_who_has_installed_it(
     assert list_command_names(club.chloe, foreign_channel) == []
 
 
-async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
+async def test_it_answers_them_alone_in_their_language_and_posts_nothing(
     club: SandboxClub, foreign_channel: Channel
 ) -> None:
     club.sandbox.world.rename_member(club.sandbox.world.guild, club.bob.user, NICK)
@@ -99,7 +99,7 @@ async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
     assert [m for m in foreign_channel.messages.values() if m.ephemeral_for is None] == []
 
 
-async def test_who_only_brings_it_along_is_not_noted(
+async def test_someone_who_only_brings_it_along_is_not_noted(
     club: SandboxClub, foreign_channel: Channel
 ) -> None:
     club.ann.install_app()

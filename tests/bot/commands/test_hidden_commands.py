@@ -72,7 +72,7 @@ async def test_a_moderator_is_offered_referees_commands_and_question_cards(
     )
 
 
-async def test_who_manages_events_is_offered_organisers_commands(club: SandboxClub) -> None:
+async def test_someone_who_manages_events_is_offered_organisers_commands(club: SandboxClub) -> None:
     world = club.sandbox.world
     role = world.add_role(world.guild, "Organisers", Permission.MANAGE_EVENTS)
     world.give_role(world.guild, club.bob.user, role)

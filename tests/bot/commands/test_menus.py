@@ -62,7 +62,7 @@ async def test_in_a_thread_the_channel_names_who_is_challenged(club: SandboxClub
     assert len([m for m in club.bob.list_messages("bluff") if m.pinged]) == 1
 
 
-async def test_who_cannot_be_challenged(club: SandboxClub) -> None:
+async def test_someone_who_cannot_be_challenged(club: SandboxClub) -> None:
     assert_refused(await challenge_person(club.ann, club.ann), club.ann, "challenge-yourself")
     hidden = await challenge_person(club.ann, club.bob, "jury")
     assert_refused(hidden, club.ann, "challenge-gone", name="Bob")

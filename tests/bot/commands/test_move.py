@@ -137,7 +137,9 @@ async def test_whatever_the_engine_allows_can_be_typed_in_its_notation(
 
 
 @pytest.mark.parametrize("game", GAME_SCREENS)
-async def test_who_may_do_nothing_hears_whose_turn_it_is(store: TableStore, game: str) -> None:
+async def test_someone_who_may_do_nothing_hears_whose_turn_it_is(
+    store: TableStore, game: str
+) -> None:
     heard = set[str]()
     for moves in await list_seat_moves(store, game, 5):
         if (

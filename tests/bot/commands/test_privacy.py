@@ -106,7 +106,7 @@ def to_user_rows(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
     return [(*row[:3], row[at]) for row in rows]
 
 
-async def test_who_has_done_nothing_yet_has_only_a_name(club: SandboxClub) -> None:
+async def test_someone_who_has_done_nothing_yet_has_only_a_name(club: SandboxClub) -> None:
     got = await export_data(club.eve)
     assert got["person"]["name"] == "Eve"
     assert not any(got[part] for part in ("seats", "host_of_tables", "ratings", "messages", "log"))
@@ -117,7 +117,7 @@ async def test_who_has_done_nothing_yet_has_only_a_name(club: SandboxClub) -> No
     assert await count_traces(club, club.eve) == {}
 
 
-async def test_nobody_is_deleted_while_he_sits_at_a_table(club: SandboxClub) -> None:
+async def test_nobody_is_deleted_while_they_sit_at_a_table(club: SandboxClub) -> None:
     message = await club.open_table(club.ann, club.bob, start=False)
     question = await club.eve.run_slash("privacy delete")
     reply = await club.bob.run_slash("privacy delete")
@@ -137,7 +137,7 @@ async def test_nobody_is_deleted_while_he_sits_at_a_table(club: SandboxClub) -> 
     assert await read_stored_rows(club) == before
 
 
-async def test_a_deleted_person_is_nowhere_and_his_games_are_as_they_were(
+async def test_a_deleted_person_is_nowhere_and_their_games_are_as_they_were(
     club: SandboxClub,
 ) -> None:
     await finish_game(club, club.ann, club.bob, club.eve)

@@ -149,7 +149,7 @@ async def test_a_crown_is_worn_where_it_was_won(club: SandboxClub) -> None:
     assert EN("profile-tournaments", count=2) in here
 
 
-async def test_who_has_played_nothing_is_told_so(club: SandboxClub) -> None:
+async def test_someone_who_has_played_nothing_is_told_so(club: SandboxClub) -> None:
     assert_refused(await club.ann.run_slash("profile"), club.ann, "profile-none-you")
     reply = await club.ann.run_slash("profile", player=club.max)
     assert_refused(reply, club.ann, "profile-none", name=escape_markdown("*Max* @everyone"))

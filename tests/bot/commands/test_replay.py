@@ -135,7 +135,7 @@ async def test_a_whole_game_forward_by_buttons_with_all_dice_open(club: SandboxC
     assert not find_control(message, "first").disabled
 
 
-async def test_at_the_end_nobody_is_told_that_he_has_no_dice(club: SandboxClub) -> None:
+async def test_at_the_end_nobody_is_told_that_they_have_no_dice(club: SandboxClub) -> None:
     table = await play_randomly(club, club.ann, club.bob)
     (winner,) = (
         p for p in (club.ann, club.bob) if table.get_standings()[table.find_seat(p.user.id)] == 1
@@ -212,7 +212,7 @@ async def test_a_game_that_was_stopped_is_replayed_as_far_as_it_went(club: Sandb
     assert f"step {len(steps)} of {len(steps)}" in message.list_texts()[0]
 
 
-async def test_who_is_not_known_any_more_has_no_name(club: SandboxClub) -> None:
+async def test_someone_who_is_not_known_any_more_has_no_name(club: SandboxClub) -> None:
     table = await play_randomly(club, club.ann, club.bob)
     gone = schema.people.delete().where(schema.people.c.id == club.ann.user.id)
     await club.database.run_transaction(lambda c: c.execute(gone))

@@ -94,7 +94,7 @@ async def test_numbers_come_together_by_game_season_and_opponent(
     assert await reviews.find_best_game(ANN, "perudo", guild_id=SERVER, season=2) is None
 
 
-async def test_what_is_kept_of_a_person_goes_with_him(results_writer: ResultsWriter) -> None:
+async def test_what_is_kept_of_a_person_goes_with_them(results_writer: ResultsWriter) -> None:
     table = await results_writer.add_table((ANN, 1), (BOB, 2), ended_at=10)
     await TableRater(
         results_writer.ratings, results_writer.reviews, results_writer.store.ledger
@@ -129,7 +129,7 @@ async def test_a_log_that_tells_nothing_is_not_tried_again(
 # --- over the wire -------------------------------------------------------------------------------
 
 
-async def test_everybody_sees_his_own_and_steps_into_the_replay(
+async def test_everybody_sees_their_own_and_steps_into_the_replay(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig_dice(monkeypatch)

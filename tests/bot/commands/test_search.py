@@ -40,7 +40,7 @@ def find_call_label(lobby: Message) -> str | None:
     return next(found, None)
 
 
-async def test_who_is_looking_is_called_once_and_may_sit_down(club: SandboxClub) -> None:
+async def test_someone_who_is_looking_is_called_once_and_may_sit_down(club: SandboxClub) -> None:
     lobby = await club.open_table(club.ann, club.bob, start=False)
     assert find_call_label(lobby) is None
     listed = await look_for_players(club, club.chloe, "perudo", "quiz")
@@ -86,7 +86,7 @@ async def test_a_search_ends_when_its_time_is_over(
     assert find_call_label(lobby) is None
 
 
-async def test_who_sits_down_elsewhere_looks_for_players_no_more(club: SandboxClub) -> None:
+async def test_someone_who_sits_down_elsewhere_looks_for_players_no_more(club: SandboxClub) -> None:
     await look_for_players(club, club.chloe, "perudo")
     lobby = await club.open_table(club.chloe, start=False)
     await club.wait_until_settled()
@@ -94,14 +94,14 @@ async def test_who_sits_down_elsewhere_looks_for_players_no_more(club: SandboxCl
     assert find_call_label(lobby) is None
 
 
-async def test_who_has_blocked_the_host_is_not_called(club: SandboxClub) -> None:
+async def test_someone_who_has_blocked_the_host_is_not_called(club: SandboxClub) -> None:
     await club.chloe.run_menu(EN("cmd-block"), club.ann)
     lobby = await club.open_table(club.ann, start=False)
     await look_for_players(club, club.chloe, "perudo")
     assert find_call_label(lobby) is None
 
 
-async def test_who_has_left_the_server_is_not_called(club: SandboxClub) -> None:
+async def test_someone_who_has_left_the_server_is_not_called(club: SandboxClub) -> None:
     lobby = await club.open_table(club.ann, start=False)
     await look_for_players(club, club.chloe, "perudo")
     club.forgiven_codes |= {10007, 50278, 50001}
@@ -109,7 +109,7 @@ async def test_who_has_left_the_server_is_not_called(club: SandboxClub) -> None:
     assert_refused(await call_players(club, club.ann, lobby), club.ann, "search-none")
 
 
-async def test_who_does_not_see_the_channel_keeps_their_search(club: SandboxClub) -> None:
+async def test_someone_who_does_not_see_the_channel_keeps_their_search(club: SandboxClub) -> None:
     await look_for_players(club, club.chloe, "perudo")
     lobby = await club.open_table(club.ann, start=False)
     channel = club.ann.find_channel("bluff")

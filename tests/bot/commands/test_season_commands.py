@@ -108,7 +108,7 @@ async def test_pressed_twice_or_after_a_restart_a_season_is_closed_once(club: Sa
     ]
 
 
-async def test_who_may_not_and_what_cannot_be_closed(club: SandboxClub) -> None:
+async def test_someone_who_may_not_and_what_cannot_be_closed(club: SandboxClub) -> None:
     admin = find_owner(club)
     assert_refused(await admin.run_slash("season close"), admin, "season-empty")
     listed = await admin.run_slash("season list")
@@ -196,7 +196,7 @@ async def test_a_season_is_asked_for_by_what_it_is_called(club: SandboxClub) -> 
     assert message.list_texts()[0].endswith("season 1, “Autumn”")
 
 
-async def test_the_champion_wears_the_crown_on_his_server(club: SandboxClub) -> None:
+async def test_the_champion_wears_the_crown_on_their_server(club: SandboxClub) -> None:
     await finish_game(club, club.ann, club.bob)
     assert await club.bot.titles.crown_champion(
         get_guild_id(club), "perudo", club.bob.user.id, 1, 5

@@ -125,7 +125,7 @@ async def test_another_avatar_is_fetched_and_none_is_a_letter(club: SandboxClub)
     assert not is_similar_colour(read_disc_colour(find_table_message(club), seat), GREEN)
 
 
-async def test_who_has_himself_forgotten_has_no_avatar_here(club: SandboxClub):
+async def test_someone_who_has_themself_forgotten_has_no_avatar_here(club: SandboxClub):
     """An avatar that arrives after the deletion is not kept either."""
     give_avatar(club, club.ann)
     await club.open_table(club.ann, start=False)

@@ -72,7 +72,7 @@ async def test_the_third_turn_that_runs_out_with_no_press_between_is_not_played(
 
 
 @pytest.mark.long
-async def test_who_is_really_gone_is_played_for_once_the_session_was_made_anew(
+async def test_someone_who_is_really_gone_is_played_for_once_the_session_was_made_anew(
     clocked_process: ClockedProcess, store: TableStore
 ) -> None:
     asked = record_renewals(clocked_process)

@@ -62,7 +62,7 @@ async def test_a_card_is_posted_once_and_pointed_to_afterwards(club: SandboxClub
     assert list_cards(club.ann) == [card]
 
 
-async def test_who_takes_themselves_off_stays_off(club: SandboxClub) -> None:
+async def test_someone_who_takes_themselves_off_stays_off(club: SandboxClub) -> None:
     result = await finish_game(club, club.ann, club.bob)
     await press_button(club.ann, result, CARD)
     (card,) = list_cards(club.ann)

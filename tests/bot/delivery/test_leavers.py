@@ -29,7 +29,7 @@ async def test_the_hosts_part_passes_on_when_they_have_left(club: SandboxClub, h
         assert club.get_table().phase == "over"
 
 
-async def test_who_is_not_next_is_told_whose_table_it_is_now(club: SandboxClub) -> None:
+async def test_someone_who_is_not_next_is_told_whose_table_it_is_now(club: SandboxClub) -> None:
     lobby = await club.open_table(club.ann, club.bob, club.chloe, start=False)
     kick_member(club, "ann")
     reply = await press_button(club.chloe, lobby, ":start:")
@@ -67,7 +67,7 @@ def all_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("all_quiet")
-async def test_who_was_quiet_and_has_left_does_not_play(club: SandboxClub) -> None:
+async def test_someone_who_was_quiet_and_has_left_does_not_play(club: SandboxClub) -> None:
     lobby = await club.open_table(club.ann, club.bob, club.chloe, start=False)
     kick_member(club, "bob")
     await press_button(club.ann, lobby, ":start:")

@@ -147,7 +147,7 @@ async def test_private_texts_speak_their_owners_language(club: SandboxClub) -> N
     assert labels == [format_text("fr", "button-refresh"), format_text("fr", "perudo-button-means")]
 
 
-async def test_who_gets_no_private_channel_plays_from_my_dice(tmp_path: Path) -> None:
+async def test_someone_who_gets_no_private_channel_plays_from_my_dice(tmp_path: Path) -> None:
     """A single new DM channel is allowed; then Discord would be asked too much."""
     async with open_club(tmp_path, new_dms=1) as club:
         message = await club.open_table(club.ann, club.bob)
@@ -258,7 +258,9 @@ async def test_a_private_message_that_comes_too_fast_for_discord_comes_later(
         assert known and not known.dm_closed
 
 
-async def test_who_discord_finds_too_fast_opens_no_more_for_a_while(club: SandboxClub) -> None:
+async def test_someone_who_discord_finds_too_fast_opens_no_more_for_a_while(
+    club: SandboxClub,
+) -> None:
     club.forgiven_codes = {40003}
     refusal = {"code": 40003, "message": "You are opening direct messages too fast."}
     club.sandbox.faults.answer_with("POST", "^/users/@me/channels$", 403, json=refusal)
@@ -378,7 +380,7 @@ async def test_a_reminder_pings_once_only_who_is_waited_for_and_goes(tmp_path: P
         assert not club.list_unforgiven()
 
 
-async def test_who_is_away_comes_back_in_one_press(
+async def test_someone_who_is_away_comes_back_in_one_press(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Else the game may be over before the table shows who is away.
@@ -416,7 +418,7 @@ async def test_the_private_message_of_a_stopped_game_says_so(club: SandboxClub) 
     assert not letter.list_buttons()
 
 
-async def test_who_has_left_is_told_and_bothered_no_more(club: SandboxClub) -> None:
+async def test_someone_who_has_left_is_told_and_bothered_no_more(club: SandboxClub) -> None:
     await club.open_table(club.ann, club.bob, club.chloe)
     await club.wait_until_settled()
     (letter,) = list_dms(club.ann)

@@ -250,7 +250,7 @@ async def test_guesses_count_for_a_ranking_once_their_result_is_known(
     assert (await club.bot.privacy.export_person(club.eve.user.id))["guesses"] == []
 
 
-async def test_who_knows_the_result_cannot_guess(
+async def test_someone_who_knows_the_result_cannot_guess(
     paused: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club = paused

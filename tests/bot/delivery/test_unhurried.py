@@ -64,7 +64,9 @@ async def test_what_one_does_not_play_from_follows_when_it_is_asked(
     assert "5 threes" in join_texts(hand), "when her turn takes long"
 
 
-async def test_who_is_answered_by_a_new_message_plays_from_that_one(club: SandboxClub) -> None:
+async def test_someone_who_is_answered_by_a_new_message_plays_from_that_one(
+    club: SandboxClub,
+) -> None:
     message, hand, _ = await begin_table(club)
     club.sandbox.faults.answer_with("POST", "callback", 404, json=GONE_RESPONSE)
     anew = (await press_button(club.ann, hand, ":do:2x3:")).message

@@ -130,7 +130,9 @@ async def test_what_is_stored_of_it_is_not_taken_for_left(club: SandboxClub) -> 
 
 
 @LISTED_OR_NOT
-async def test_who_is_a_member_there_is_still_known(club: SandboxClub, *, listed: bool) -> None:
+async def test_someone_who_is_a_member_there_is_still_known(
+    club: SandboxClub, *, listed: bool
+) -> None:
     await hide_server(club, listed=listed)
     guild = club.sandbox.world.guild
     assert await is_member(club.client, guild.id, club.bob.user.id)

@@ -295,7 +295,7 @@ async def test_all_ones_tables_with_whose_turn_it_is(club: SandboxClub) -> None:
     assert "**1**" in listed and "**2**" in listed and "**3**" not in listed
 
 
-async def test_who_plays_is_asked_once_in_a_while(club: SandboxClub) -> None:
+async def test_someone_who_plays_is_asked_once_in_a_while(club: SandboxClub) -> None:
     world = club.sandbox.world
     role = world.add_role(world.guild, "Players", Permission(0), mentionable=True)
     guild = await club.bot.guilds.load_settings(world.guild.id)

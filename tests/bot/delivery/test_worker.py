@@ -273,7 +273,7 @@ def test_a_close_waits_for_what_is_under_way_and_breaks_off_the_rest() -> None:
     run_test(run_case())
 
 
-def test_who_waits_for_a_key_waits_no_longer_than_they_said() -> None:
+def test_someone_who_waits_for_a_key_waits_no_longer_than_they_said() -> None:
     async def run_case() -> None:
         worker = build_worker(BoardJob())
         worker.request_update("a")

@@ -437,7 +437,7 @@ async def test_what_nobody_presses_is_skipped_and_nothing_is_left(doctor_sandbox
 
 
 @pytest.mark.long
-async def test_who_stops_it_leaves_nothing_behind(doctor_sandbox: Sandbox) -> None:
+async def test_someone_who_stops_it_leaves_nothing_behind(doctor_sandbox: Sandbox) -> None:
     process = await start_doctor(doctor_sandbox)
     assert process.stdout
     async for line in process.stdout:
@@ -496,7 +496,9 @@ async def test_a_server_that_is_told_of_late_is_waited_for(
     )
 
 
-async def test_who_leaves_private_messages_open_skips_that_step(doctor_sandbox: Sandbox) -> None:
+async def test_someone_who_leaves_private_messages_open_skips_that_step(
+    doctor_sandbox: Sandbox,
+) -> None:
     operator = DoctorOperator(doctor_sandbox, WORDS)
     ask = WORDS("doctor-ask-close", button=WORDS("doctor-button-closed"))
     operator.acts[ask] = operator.build_press("leave")
@@ -511,7 +513,7 @@ async def test_who_leaves_private_messages_open_skips_that_step(doctor_sandbox: 
     assert (findings[-1].outcome, findings[-1].reason) == ("skipped", "doctor-left-open")
 
 
-async def test_who_has_not_brought_the_bot_skips_that_step(doctor_sandbox: Sandbox) -> None:
+async def test_someone_who_has_not_brought_the_bot_skips_that_step(doctor_sandbox: Sandbox) -> None:
     doctor_sandbox.commands.replace_scope(None, await build_commands())
     operator = DoctorOperator(doctor_sandbox, WORDS)
     ask = WORDS("doctor-ask-brought", command="/help", button=WORDS("doctor-button-skip"))

@@ -468,7 +468,7 @@ def test_r35_a_last_card_waits_for_its_window() -> None:
         assert "That was Ann’s **last card**" in told
 
 
-def test_who_has_left_is_not_told_that_his_cards_are_played() -> None:
+def test_someone_who_has_left_is_not_told_that_their_cards_are_played() -> None:
     left = played(position("P9 N5 N6"), "1 quit")
     scene = TableScene(
         1, get_texts("en"), [PicturePlayer(name) for name in ("Ann", "Bob", "Chloé")]

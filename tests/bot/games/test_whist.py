@@ -213,7 +213,7 @@ async def test_four_deals_two_with_closed_dms_and_a_jury_that_refuses(
     await check_replay(club)
 
 
-async def test_who_bids_on_the_table_finds_his_cards_ready_in_private(
+async def test_someone_who_bids_on_the_table_finds_their_cards_ready_in_private(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig_whist_cards(monkeypatch, {2: "2C 3C 4C"})
@@ -418,7 +418,7 @@ async def test_refused_calls_say_why_and_change_nothing(
     assert_refused(reply, club.bob, "refused-not-your-turn", turn="Chloé")
 
 
-async def test_r16_who_waited_packs_or_passes(
+async def test_r16_someone_who_waited_packs_or_passes(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig_whist_cards(monkeypatch, {2: "2S"})

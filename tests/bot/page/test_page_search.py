@@ -13,7 +13,7 @@ from tests.support.club import SandboxClub
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def test_who_looks_for_players_is_called_from_a_lobby(
+async def test_someone_who_looks_for_players_is_called_from_a_lobby(
     desk: PageDesk, club: SandboxClub
 ) -> None:
     await club.open_table(club.ann, start=False)

@@ -424,7 +424,9 @@ async def test_cards_get_their_numbers_in_order(store: TableStore) -> None:
     assert await questions.count_meetings(["own-1", "own-3"]) == {"own-1": 3}
 
 
-async def test_who_leaves_takes_his_answers_along_and_leaves_his_cards(store: TableStore) -> None:
+async def test_someone_who_leaves_takes_their_answers_along_and_leaves_their_cards(
+    store: TableStore,
+) -> None:
     questions, privacy = QuestionStore(store.database), PrivacyStore(store.database)
     ann, bob = 500, 501
     table_id = await store.open_lobby()

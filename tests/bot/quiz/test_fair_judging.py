@@ -97,7 +97,7 @@ async def test_a_moderator_who_plays_in_a_tournament_stops_none_of_its_tables(
 
 
 @pytest.mark.parametrize("reserve", [False, True])
-async def test_who_is_on_the_list_rules_over_nobody_before_the_start(
+async def test_someone_who_is_on_the_list_rules_over_nobody_before_the_start(
     club: SandboxClub, reserve: bool
 ) -> None:
     club.allow_commands("referee")
@@ -160,7 +160,7 @@ async def open_judged_lobby(club: SandboxClub) -> None:
     await club.wait_until_settled()
 
 
-async def test_who_sits_there_is_asked_before_somebody_named_later_judges(
+async def test_someone_who_sits_there_is_asked_before_somebody_named_later_judges(
     club: SandboxClub,
 ) -> None:
     await open_judged_lobby(club)
@@ -281,7 +281,7 @@ async def test_what_a_named_judge_always_accepts_holds_at_their_table_alone(
 # --- members who leave ---------------------------------------------------------------------------
 
 
-async def test_who_was_kicked_judges_nothing_any_more(club: SandboxClub) -> None:
+async def test_someone_who_was_kicked_judges_nothing_any_more(club: SandboxClub) -> None:
     await change_settings(club, jury_members=frozenset({club.eve.user.id}))
     await club.eve.run_slash("bluff tables")  # the bot has met Eve
     await club.open_table(club.bob, club.chloe)

@@ -228,7 +228,7 @@ async def test_r36_a_restart_notifies_nobody_of_the_jury_again(club: SandboxClub
     assert list_posted_contents(club, jury) == [*before, ""], "only the ruling is posted"
 
 
-async def test_who_is_let_go_is_of_no_jury_any_more(club: SandboxClub) -> None:
+async def test_someone_who_is_let_go_is_of_no_jury_any_more(club: SandboxClub) -> None:
     members = frozenset({club.eve.user.id, club.bob.user.id})
     await change_settings(club, jury_members=members)
     asked = await club.eve.run_slash("privacy delete")

@@ -10,7 +10,7 @@ def build_scene(*names: str) -> TableScene:
     return TableScene(1, get_texts("en"), [PicturePlayer(name) for name in names])
 
 
-def test_who_did_several_things_in_a_row_is_named_once() -> None:
+def test_someone_who_did_several_things_in_a_row_is_named_once() -> None:
     lines = [
         "Ann bids **2 ones**.",
         "Ann pushes **★**.",

@@ -80,7 +80,7 @@ def test_the_table_offers_the_same_low_bid_of_every_number() -> None:
     assert format_likely_bids(build_view_above(None, "perudo", locked=True))[0] == "1x1"
 
 
-def test_who_opens_is_offered_the_next_few_of_what_they_have_most_of() -> None:
+def test_someone_who_opens_is_offered_the_next_few_of_what_they_have_most_of() -> None:
     own = replace(build_view_above(None, "borg"), mine=(2, 4, 4, 5, 6))
     assert format_likely_bids(own) == ["2x1", "2x2", "2x3", "2x4", "2x5", "3x4", "4x4"]
 

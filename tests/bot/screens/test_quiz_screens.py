@@ -93,7 +93,7 @@ def test_whatever_is_offered_is_legal(options: QuizOptions) -> None:
     assert phases >= {"private", "bet", "common", "hand-over"}
 
 
-def test_whoever_is_waited_for_can_do_something_from_his_own_message() -> None:
+def test_whoever_is_waited_for_can_do_something_from_their_own_message() -> None:
     for options in TABLES:
         for state in iterate_positions(QUIZ, SEATS, options, 9):
             told = build_scene(len(state.stacks), "fr")

@@ -188,7 +188,7 @@ def read_filename(cup: OfflineCup) -> str:
     return draw().filename.partition(".")[0]
 
 
-def test_the_reader_learns_whether_he_is_still_in() -> None:
+def test_the_reader_learns_whether_they_are_still_in() -> None:
     cup = start_knockout().end_round()
     assert cup.t.round is not None
     first = cup.t.round.boards[0]
@@ -210,7 +210,7 @@ def test_the_reader_learns_whether_he_is_still_in() -> None:
     )
 
 
-def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
+def test_somebody_excluded_is_out_though_their_table_is_played() -> None:
     cup = start_knockout().end_round(left=2)
     assert 3 in pictures.find_contenders(cup.t)
     cup.apply_entries(rulings.exclude_player(cup.t, ORGANISER, 1003, "cheated"))
@@ -218,7 +218,7 @@ def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
     assert "You’re out." in join_texts(pages.build_standings_page(build_scene(cup), 0, 1003))
 
 
-def test_tables_lead_the_reader_to_his_own() -> None:
+def test_tables_lead_the_reader_to_their_own() -> None:
     cup = start_knockout().open_tables()
     assert cup.t.round is not None
     at, board = next((at, b) for at, b in enumerate(cup.t.round.boards) if 3 in b.players)
@@ -263,7 +263,7 @@ def test_a_cancelled_cup_has_no_picture() -> None:
     assert layout.draw is None and "rain" in join_texts(layout)
 
 
-def test_who_went_on_and_left_later_still_went_on() -> None:
+def test_someone_who_went_on_and_left_later_still_went_on() -> None:
     cup = start_knockout().end_round().call_next_round().open_tables()
     assert cup.t.round is not None
     finalist = cup.t.round.boards[0].players[0]

@@ -96,7 +96,7 @@ def test_every_reason_reads_without_a_code(locale: str) -> None:
         assert told.endswith((".", "…")) and "{" not in told and "whist-" not in told, told
 
 
-def test_r28_who_lacks_the_suit_is_offered_no_pack_in_private_only() -> None:
+def test_r28_someone_who_lacks_the_suit_is_offered_no_pack_in_private_only() -> None:
     state = play_moves(
         deal_cards_to(E="AH", S="2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"), "E propose:H"
     )

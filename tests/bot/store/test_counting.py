@@ -50,7 +50,7 @@ DAY = 24 * 3600 * 1000
         ([(None, 2), (BOB, 1), (ANN, 3)], [BOB], {ANN: 2, BOB: 3}),
     ],
 )
-def test_who_left_is_behind_all_who_stayed(
+def test_someone_who_left_is_behind_all_who_stayed(
     seats: list[tuple[int | None, int]], left: list[int], places: dict[int, int]
 ) -> None:
     assert rank_players(seats, left) == places
@@ -69,7 +69,7 @@ async def test_a_game_that_somebody_left_is_rated_so(results_writer: ResultsWrit
 
 
 @pytest.mark.parametrize("game", CASES)
-async def test_who_was_away_at_the_end_is_known_and_is_nobody_who_left(
+async def test_someone_who_was_away_at_the_end_is_known_and_is_nobody_who_left(
     store: TableStore, game: str
 ) -> None:
     table = await store.start_game(game, 4)
@@ -84,7 +84,7 @@ async def test_who_was_away_at_the_end_is_known_and_is_nobody_who_left(
     )
 
 
-async def test_who_is_away_when_it_ends_is_behind_who_was_there(store: TableStore) -> None:
+async def test_someone_who_is_away_when_it_ends_is_behind_who_was_there(store: TableStore) -> None:
     """A computer player that wins for them does not change it."""
     table = await store.start_game("perudo", 2)
     while not table.get_absent_seats():
@@ -114,7 +114,9 @@ async def test_who_is_away_when_it_ends_is_behind_who_was_there(store: TableStor
     assert bob == "**2.** Bob · 1036 ▲ 36"
 
 
-async def test_who_leaves_a_played_game_after_somebody_lost_is_last(store: TableStore) -> None:
+async def test_someone_who_leaves_a_played_game_after_somebody_lost_is_last(
+    store: TableStore,
+) -> None:
     """The row that the engines write is the one that is looked for."""
     table = await store.start_game("captain", 3)
     over = await store.commit_action(table.id, 2, QuitAction())
@@ -253,7 +255,7 @@ async def test_two_people_are_compared_in_the_games_in_which_both_sat(
     assert await results_writer.ratings.list_rivals(DEE, 5) == []
 
 
-async def test_nobody_s_rival_is_who_had_himself_forgotten(results_writer: ResultsWriter) -> None:
+async def test_nobody_s_rival_is_who_had_themself_forgotten(results_writer: ResultsWriter) -> None:
     await results_writer.add_rated_table(ANN, BOB, CEM)
     await results_writer.privacy.delete_person(BOB)
     assert await results_writer.ratings.list_rivals(ANN, 5) == [RivalRecord(CEM, 1, 1, 0)]

@@ -56,7 +56,7 @@ def test_only_the_order_counts() -> None:
     )
 
 
-def test_who_wins_again_and_again_rises_and_is_known_better() -> None:
+def test_someone_who_wins_again_and_again_rises_and_is_known_better() -> None:
     winner, loser = PlayerSkill(), PlayerSkill()
     for _ in range(10):
         before = winner
@@ -167,7 +167,7 @@ async def test_a_table_counts_once_whoever_rates_it(results_writer: ResultsWrite
     assert {user: line[1:] for user, line in board.items()} == {ANN: (2, 1), BOB: (2, 1)}
 
 
-async def test_a_person_sees_how_his_rating_went(results_writer: ResultsWriter) -> None:
+async def test_a_person_sees_how_their_rating_went(results_writer: ResultsWriter) -> None:
     for first, second in ((ANN, BOB), (BOB, ANN), (ANN, CEM)):
         await results_writer.ratings.rate_table(
             await results_writer.add_table((first, 1), (second, 2))
@@ -289,7 +289,7 @@ async def test_a_result_that_is_rated_while_it_is_asked_for_is_not_taken_for_one
 DAY_MS = 86_400_000
 
 
-async def test_who_has_counted_no_game_for_sixty_days_is_not_listed_and_comes_back(
+async def test_someone_who_has_counted_no_game_for_sixty_days_is_not_listed_and_comes_back(
     results_writer: ResultsWriter,
 ) -> None:
     await results_writer.add_rated_table(ANN, BOB, ended_at=10 * DAY_MS)

@@ -140,7 +140,7 @@ async def test_a_game_that_is_rated_while_a_season_closes_is_in_one_of_them(
     assert games == {1: len(first) // 2, 2: len(second) // 2}
 
 
-async def test_who_has_played_too_little_is_not_among_the_best(
+async def test_someone_who_has_played_too_little_is_not_among_the_best(
     results_writer: ResultsWriter,
 ) -> None:
     for other in (BOB, CEM, DEE):

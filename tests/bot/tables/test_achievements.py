@@ -158,7 +158,7 @@ async def test_among_computers_nothing_counts(achievement_tables: AchievementTab
     assert await achievement_tables.list_stored_achievements() == []
 
 
-async def test_who_had_himself_forgotten_before_it_was_counted_has_none(
+async def test_someone_who_had_themself_forgotten_before_it_was_counted_has_none(
     achievement_tables: AchievementTables,
 ) -> None:
     table_id = await achievement_tables.finish_tall_tale()

@@ -105,7 +105,7 @@ def play_step(table: GameTable, rng: random.Random) -> tuple[GameTable, list[Log
 
 
 @pytest.mark.parametrize("game", CASES)
-def test_who_acts_and_when_does_not_hang_on_what_a_computer_holds(game: str) -> None:
+def test_someone_who_acts_and_when_does_not_hang_on_what_a_computer_holds(game: str) -> None:
     compare_scrambled(game)
 
 

@@ -152,7 +152,7 @@ async def test_a_computer_sits_in_for_who_is_away_and_hands_back(
     assert club.get_table().get_away_seats() == frozenset()
 
 
-async def test_a_spectator_sees_the_table_in_his_language_and_no_dice(club: SandboxClub) -> None:
+async def test_a_spectator_sees_the_table_in_their_language_and_no_dice(club: SandboxClub) -> None:
     await club.open_table(club.ann, club.bob)
     watched = await club.chloe.run_slash("bluff regarder", table=1)
     assert watched.message and watched.message.ephemeral_for is club.chloe.user

@@ -70,7 +70,7 @@ async def test_it_goes_on_where_it_stood_also_after_a_restart(club: SandboxClub)
     assert [d.actor for d in await club.bot.tables.list_deadlines(1)] == [str(state.turn)]
 
 
-async def test_who_says_it_again_takes_it_back(club: SandboxClub) -> None:
+async def test_someone_who_says_it_again_takes_it_back(club: SandboxClub) -> None:
     table = await club.open_table(club.ann, club.bob)
     await club.ann.run_slash("bluff pause")
     await club.ann.run_slash("bluff pause")
@@ -131,7 +131,9 @@ async def test_after_an_hour_one_player_ends_the_pause_alone_and_all_are_told(
     assert not club.get_table().paused, "the next pause takes everybody again"
 
 
-async def test_who_wished_to_go_on_waits_no_longer_than_the_pause(club: SandboxClub) -> None:
+async def test_someone_who_wished_to_go_on_waits_no_longer_than_the_pause(
+    club: SandboxClub,
+) -> None:
     await open_paused_table(club)
     await club.bob.run_slash("bluff pause")
     assert club.get_table().paused

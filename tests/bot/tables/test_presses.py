@@ -101,7 +101,7 @@ async def test_a_table_comes_into_memory_with_all_that_its_press_needs_in_one_tr
     assert [name for name in list_told_moves(club) if name == "Bidden"] == ["Bidden"] * 2
 
 
-async def test_who_presses_again_after_a_while_is_told_that_the_table_has_moved_on(
+async def test_someone_who_presses_again_after_a_while_is_told_that_the_table_has_moved_on(
     club: SandboxClub,
 ) -> None:
     message = await club.open_table(club.ann, club.chloe)
@@ -181,7 +181,7 @@ async def test_two_continue_a_reveal_in_one_instant_and_both_count(club: Sandbox
     assert club.get_table().state.round == 2
 
 
-async def test_who_may_not_press_is_told_why_in_his_language(club: SandboxClub) -> None:
+async def test_someone_who_may_not_press_is_told_why_in_their_language(club: SandboxClub) -> None:
     message = await club.open_table(club.ann, club.bob, club.chloe)
     # strangers
     for button in (BID_ID, "t:1:ask:bid:1.0", "t:1:do:return:"):
@@ -566,7 +566,9 @@ async def _open_unheard(club: SandboxClub) -> Message:
     return shown
 
 
-async def test_who_asks_again_after_a_lost_answer_gets_the_same_lobby(club: SandboxClub) -> None:
+async def test_someone_who_asks_again_after_a_lost_answer_gets_the_same_lobby(
+    club: SandboxClub,
+) -> None:
     """They read that the bot did not respond, though their table stands there."""
     first = await _open_unheard(club)
     await club.wait_until_noted(first)

@@ -76,7 +76,7 @@ async def test_alone_with_computers_one_press_begins(club: SandboxClub) -> None:
     assert table.phase == "play" and [m.level for m in table.members] == [None, "normal"]
 
 
-async def test_where_somebody_stays_away_the_host_begins_without_him(club: SandboxClub) -> None:
+async def test_where_somebody_stays_away_the_host_begins_without_them(club: SandboxClub) -> None:
     message = await finish_table(club)
     await press_button(club.bob, message, ":rematch:")
     await club.wait_until_settled()
@@ -87,7 +87,7 @@ async def test_where_somebody_stays_away_the_host_begins_without_him(club: Sandb
     assert_refused(await press_button(club.ann, message, ":rematch:"), club.ann, "lobby-started")
 
 
-async def test_who_may_not_ask_for_it_is_told_why(club: SandboxClub) -> None:
+async def test_someone_who_may_not_ask_for_it_is_told_why(club: SandboxClub) -> None:
     message = await finish_table(club)
     assert_refused(
         await press_button(club.chloe, message, ":rematch:"), club.chloe, "rematch-not-in"

@@ -187,7 +187,7 @@ async def _fail_when_reminded(deadline: DecisionDeadline) -> None:
 # --- races ---------------------------------------------------------------------------------------
 
 
-async def test_who_stops_it_in_the_moment_in_which_it_is_woken_stops_it(
+async def test_someone_who_stops_it_in_the_moment_in_which_it_is_woken_stops_it(
     store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clockwork, looked = SchedulerClockwork(store), asyncio.Event()
@@ -240,7 +240,7 @@ async def test_of_several_who_share_a_decision_only_the_late_lose_theirs(
     assert after.state.numbers[1] is not None and after.state.numbers[2] is None
 
 
-async def test_who_takes_back_in_the_last_moment_gets_his_new_time(
+async def test_someone_who_takes_back_in_the_last_moment_gets_their_new_time(
     clockwork: SchedulerClockwork,
     store: TableStore,
     drill_game: None,
@@ -480,7 +480,7 @@ async def test_a_lobby_is_closed_when_nobody_has_done_anything_for_long(
     assert not (await store.refold_table(game)).stopped, "time goes on at a table that plays"
 
 
-async def test_who_sits_down_in_the_last_moment_keeps_the_lobby_open(
+async def test_someone_who_sits_down_in_the_last_moment_keeps_the_lobby_open(
     clockwork: SchedulerClockwork, store: TableStore
 ) -> None:
     lobby_id = await store.open_lobby(seats=2)
@@ -494,7 +494,7 @@ async def test_who_sits_down_in_the_last_moment_keeps_the_lobby_open(
 # --- reminders -----------------------------------------------------------------------------------
 
 
-async def test_who_lets_his_turn_run_is_reminded_once(
+async def test_someone_who_lets_their_turn_run_is_reminded_once(
     clockwork: SchedulerClockwork, store: TableStore
 ) -> None:
     table = await store.start_game(seats=2)
@@ -510,7 +510,7 @@ async def test_who_lets_his_turn_run_is_reminded_once(
     assert len(clockwork.reminded) == 1, "again after a restart"
 
 
-async def test_who_acted_is_not_reminded_and_the_next_has_his_own_time(
+async def test_someone_who_acted_is_not_reminded_and_the_next_has_their_own_time(
     clockwork: SchedulerClockwork, store: TableStore
 ) -> None:
     table = await store.start_game(seats=2)
@@ -533,7 +533,7 @@ async def test_a_reveal_an_absent_seat_and_an_office_are_not_reminded(
     assert [d.nudge_at for d in waited] == [None] * 3
 
 
-async def test_who_is_back_is_reminded_like_anybody(
+async def test_someone_who_is_back_is_reminded_like_anybody(
     clockwork: SchedulerClockwork, store: TableStore
 ) -> None:
     table = await store.start_game(seats=2)

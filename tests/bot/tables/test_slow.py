@@ -79,7 +79,7 @@ def list_asked_people(club: SandboxClub, table_id: int) -> list[Person]:
 
 
 @pytest.mark.parametrize("game", ["perudo", "menteur", "captain", "whist"])
-async def test_who_is_asked_at_a_slow_table_is_told_at_once_and_nobody_else(
+async def test_someone_who_is_asked_at_a_slow_table_is_told_at_once_and_nobody_else(
     slow_club: SandboxClub, game: str
 ) -> None:
     people = [slow_club.ann, slow_club.bob, slow_club.dmitri, slow_club.eve][

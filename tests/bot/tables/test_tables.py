@@ -582,7 +582,7 @@ async def test_a_clock_that_runs_from_delivery(store: TableStore, drill_game: No
     assert not await store.deadlines.start_clock(begun.id, "w1", "1", 1_000), "it is closed"
 
 
-async def test_the_clock_of_who_is_away_is_short_and_long_again_when_he_is_back(
+async def test_the_clock_of_who_is_away_is_short_and_long_again_when_they_are_back(
     store: TableStore,
 ) -> None:
     table = await store.start_game(seats=2)
@@ -663,7 +663,7 @@ async def test_the_clock_counts_once_in_two_processes(address: str) -> None:
     assert table.state.presence.missed[begun.state.turn] == 1
 
 
-async def test_who_takes_back_and_lets_time_run_again_is_played_again(
+async def test_someone_who_takes_back_and_lets_time_run_again_is_played_again(
     store: TableStore, drill_game: None
 ) -> None:
     """The same decision of the same actor may expire twice."""
@@ -852,7 +852,7 @@ async def test_a_vote_to_stop_does_not_wait_for_players_who_left(store: TableSto
     assert (await store.state_wish(table.id, ANN, "stop", "now")).table.stopped
 
 
-async def test_who_leaves_the_game_leaves_for_good(store: TableStore) -> None:
+async def test_someone_who_leaves_the_game_leaves_for_good(store: TableStore) -> None:
     table = await store.start_game(seats=3)
     for user in (BOB, CHLOE):
         table = (await store.leave_table(table.id, user, f"{user}")).table
@@ -909,7 +909,7 @@ async def test_a_quit_by_all_but_one_ends_it_and_nobody_is_waited_for(store: Tab
 
 
 @pytest.mark.parametrize("game", ["perudo", "menteur", "captain", "quiz", "whist"])
-async def test_a_newcomer_does_not_inherit_what_his_predecessor_missed(
+async def test_a_newcomer_does_not_inherit_what_their_predecessor_missed(
     store: TableStore, game: str
 ) -> None:
     table = await store.start_game(game, seats=4)

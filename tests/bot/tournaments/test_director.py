@@ -173,7 +173,9 @@ async def test_it_dies_after_each_thing_it_does(club: SandboxClub) -> None:
     assert report.verify_report(json.loads(report.to_json(t, names, rows))) == []
 
 
-async def test_who_comes_in_for_a_leaver_after_the_game_has_not_left(club: SandboxClub) -> None:
+async def test_someone_who_comes_in_for_a_leaver_after_the_game_has_not_left(
+    club: SandboxClub,
+) -> None:
     """The referee acts before a new director has taken the result."""
     people = add_crowd(club.sandbox, 5)
     *_, joker = people.values()

@@ -132,7 +132,7 @@ def test_r38_any_surplus_of_finalists_is_drawn_out() -> None:
     ]
 
 
-def test_r38_nobody_is_drawn_out_before_he_has_played() -> None:
+def test_r38_nobody_is_drawn_out_before_they_have_played() -> None:
     assert summarise_plan(plan_stages(QUIZ_CUP, QUIZ_TABLES, 7)) == [(7, 0, (4, 3)), (2, 0, (2,))]
 
 
@@ -293,7 +293,7 @@ def test_too_few_for_a_table_are_refused(entrants: int, seats: range, kind: Any)
     assert refused.value.facts == {"entrants": entrants, "least": seats[0]}
 
 
-def test_who_is_left_with_too_few_losers_cannot_go_on() -> None:
+def test_someone_who_is_left_with_too_few_losers_cannot_go_on() -> None:
     with pytest.raises(IllegalActionError, match="tournament-unfit-entrants"):
         plan_round(TournamentFormat(), WHIST_TABLES, 2, RoundField((1, 2), {}, losers=(3,)), (0,))
 

@@ -27,7 +27,9 @@ def find_last_message(club: SandboxClub) -> Message:
     return next(m for m in reversed(club.eve.list_messages("bluff")) if not m.ephemeral_for)
 
 
-async def test_who_cannot_see_its_channel_finds_a_tournament_by_no_way(club: SandboxClub) -> None:
+async def test_someone_who_cannot_see_its_channel_finds_a_tournament_by_no_way(
+    club: SandboxClub,
+) -> None:
     await open_hidden_tournament(club)
     await club.open_table(club.ann, club.bob, start=False)
     club.allow_commands("organise")
@@ -51,7 +53,7 @@ async def test_it_is_not_named_where_another_tournament_is_meant(club: SandboxCl
     assert get_cup(club, 2).find_entrant(club.eve.user.id)
 
 
-async def test_who_sees_its_channel_or_is_on_the_list_finds_it_from_anywhere(
+async def test_someone_who_sees_its_channel_or_is_on_the_list_finds_it_from_anywhere(
     club: SandboxClub,
 ) -> None:
     channel = await open_hidden_tournament(club)

@@ -205,7 +205,7 @@ def test_a_reserve_may_still_come_while_people_check_in() -> None:
     assert paper.start_play().players == (1, 2, 3, 4)
 
 
-def test_r60a_who_is_excluded_before_the_start_does_not_come_back() -> None:
+def test_r60a_someone_who_is_excluded_before_the_start_does_not_come_back() -> None:
     paper = PaperTournament()
     paper.enter_people(5)
     paper.write_entries(rulings.exclude_player(paper.t, JUDGE, FIRST_USER_ID, "noise"))

@@ -83,7 +83,7 @@ def test_r38_one_of_five_is_drawn_out() -> None:
     assert paper.list_file_faults() == []
 
 
-def test_a_winner_who_leaves_makes_room_for_the_next_of_his_table() -> None:
+def test_a_winner_who_leaves_makes_room_for_the_next_of_their_table() -> None:
     paper = PaperTournament(build_paper_setup(prizes=PRIZES))
     paper.begin_play(8)
     paper.play_round()
@@ -289,7 +289,7 @@ def test_thirds_add_up_exactly() -> None:
     assert [paper.find_points(number) for number in (1, 0, 2, 3)] == [12, 8, 4, 0]
 
 
-def test_who_rests_gets_the_mean_of_the_round() -> None:
+def test_someone_who_rests_gets_the_mean_of_the_round() -> None:
     paper = begin_whist(8)
     gone = paper.get_board(0).players[3]
     paper.write_entries(registration.withdraw_player(paper.t, paper.get_user_id(gone)))
@@ -303,7 +303,7 @@ def test_who_rests_gets_the_mean_of_the_round() -> None:
     assert paper.find_points(resting) == before + 13, "51 points for four, without the bonus"
 
 
-def test_who_rests_where_places_count_gets_half_of_what_can_be_won() -> None:
+def test_someone_who_rests_where_places_count_gets_half_of_what_can_be_won() -> None:
     paper = PaperTournament(build_paper_setup(TournamentFormat("rounds", rounds=2), "whist"))
     paper.begin_play(8)
     paper.write_entries(registration.withdraw_player(paper.t, paper.get_user_id(0)))
@@ -402,7 +402,7 @@ def test_a_penalty_is_refused() -> None:
 # --- leavers -------------------------------------------------------------------------------------
 
 
-def test_r63_who_leaves_a_table_is_out_and_last() -> None:
+def test_r63_someone_who_leaves_a_table_is_out_and_last() -> None:
     paper = begin_whist(8)
     leaver = paper.get_board(0).players[0]
     paper.end_board(0, [4, 1, 2, 3], [100, 5, 0, -5], left=[leaver])
@@ -463,7 +463,7 @@ def test_withdrawing() -> None:
     )
 
 
-def test_who_is_drawn_out_has_nothing_to_withdraw_from() -> None:
+def test_someone_who_is_drawn_out_has_nothing_to_withdraw_from() -> None:
     paper = PaperTournament(build_paper_setup(QUIZ_FORMAT))
     paper.begin_play(20)
     paper.play_round()

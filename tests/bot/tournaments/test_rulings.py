@@ -155,7 +155,7 @@ def test_a_seat_that_was_left_is_taken_over_where_the_rules_allow_it() -> None:
         assert (paper.get_user_id(paper.get_board(0).players[1]) == 9_001) == (game == "whist")
 
 
-def test_who_has_ruled_is_sent_on_for_nobody() -> None:
+def test_someone_who_has_ruled_is_sent_on_for_nobody() -> None:
     paper = PaperTournament()
     paper.enter_people(9)
     paper.close_list()
@@ -238,7 +238,7 @@ def test_a_referee_names_the_winner() -> None:
     assert paper.find_points(players[2]) == 1_000
 
 
-def test_who_has_gone_is_not_named_winner_while_somebody_is_there() -> None:
+def test_someone_who_has_gone_is_not_named_winner_while_somebody_is_there() -> None:
     paper = PaperTournament()
     paper.begin_play(8)
     table_id = paper.break_off_board(0)

@@ -243,7 +243,7 @@ async def test_a_tournament_whose_start_has_passed_gets_none(club: SandboxClub) 
     assert count_event_requests(club, POST) == 0
 
 
-async def test_who_asks_for_less_time_than_it_takes_gets_more(club: SandboxClub) -> None:
+async def test_someone_who_asks_for_less_time_than_it_takes_gets_more(club: SandboxClub) -> None:
     """The end that Discord wants to know moves with the rounds that begin."""
     people = add_crowd(club.sandbox, 3).values()
     await create_cup(club, game="perudo", table=3)

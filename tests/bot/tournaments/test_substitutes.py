@@ -119,7 +119,9 @@ async def test_a_substitute_takes_the_seat(cup: StoredCup) -> None:
     assert (await cup.load_table()).members[2].user_id == NEWCOMER_ID
 
 
-async def test_who_comes_in_for_somebody_who_has_left_for_good_has_not_left(cup: StoredCup) -> None:
+async def test_someone_who_comes_in_for_somebody_who_has_left_for_good_has_not_left(
+    cup: StoredCup,
+) -> None:
     """Captain's seats are not taken over, so the newcomer waits for the next round."""
     await cup.begin_cup(4, TournamentFormat("rounds"), "captain")
     await cup.quit_seat(0)
@@ -135,7 +137,7 @@ async def test_who_comes_in_for_somebody_who_has_left_for_good_has_not_left(cup:
     assert [t.entrants[n].gone for n in board.players] == [None, "left", "left", None]
 
 
-async def test_a_substitute_who_leaves_before_he_sits_leaves_nobody_in_the_seat(
+async def test_a_substitute_who_leaves_before_they_sit_leaves_nobody_in_the_seat(
     cup: StoredCup,
 ) -> None:
     await cup.begin_cup(4, TournamentFormat("rounds"), "whist")
@@ -145,7 +147,7 @@ async def test_a_substitute_who_leaves_before_he_sits_leaves_nobody_in_the_seat(
     assert (await cup.load_table()).left == {2}
 
 
-async def test_who_withdraws_quits_his_table(cup: StoredCup) -> None:
+async def test_someone_who_withdraws_quits_their_table(cup: StoredCup) -> None:
     await cup.begin_cup(4, TournamentFormat(), "perudo")
     t = await cup.cups.load_tournament(cup.number)
     out = t.entrants[(await cup.load_board()).players[1]].user_id

@@ -260,7 +260,7 @@ async def test_withdrawing_leaves_the_running_table(club: SandboxClub) -> None:
 
 
 @pytest.mark.long
-async def test_who_leaves_his_table_is_out_of_the_tournament(club: SandboxClub) -> None:
+async def test_someone_who_leaves_their_table_is_out_of_the_tournament(club: SandboxClub) -> None:
     people = add_crowd(club.sandbox, 4)
     await create_cup(club, preset="rounds", game="perudo", table=4, rounds=2)
     await press_for_all(club, people.values())
@@ -377,7 +377,7 @@ async def test_export_and_what_verify_says(club: SandboxClub) -> None:
     assert EN("verify-tournament-broken") in verify_export()
 
 
-async def test_nobody_stays_in_a_tournament_where_he_was_let_go(club: SandboxClub) -> None:
+async def test_nobody_stays_in_a_tournament_where_they_were_let_go(club: SandboxClub) -> None:
     people = add_crowd(club.sandbox, 3)
     await create_cup(club, game="perudo", table=3)
     await press_for_all(club, people.values())

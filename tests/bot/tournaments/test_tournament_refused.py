@@ -41,7 +41,9 @@ async def test_nobody_joins_twice_or_after_the_deadline(club: SandboxClub) -> No
     assert [e.user_id for e in get_cup(club).list_entrants()][-1] == club.bob.user.id
 
 
-async def test_who_enters_a_tournament_with_conditions_confirms_them(club: SandboxClub) -> None:
+async def test_someone_who_enters_a_tournament_with_conditions_confirms_them(
+    club: SandboxClub,
+) -> None:
     """They press once more, and the list's own log says it (whist: « +16 »)."""
     people = list(add_crowd(club.sandbox, 2).values())
     await create_cup(club, preset="whist", conditions="You  speak French.")
@@ -151,7 +153,7 @@ async def test_when_it_begins_is_offered_with_how_long_that_is(club: SandboxClub
     assert "Starts <t:" in " ".join(find_notice(club.bob).list_texts())
 
 
-async def test_who_may_create_and_what_does_not_fit(club: SandboxClub) -> None:
+async def test_someone_who_may_create_and_what_does_not_fit(club: SandboxClub) -> None:
     club.allow_commands("organise")
     theirs = await club.bob.run_slash("organise create", preset="quiz", name="Cup", start="10")
     assert_refused(theirs, club.bob, "tournament-only-managers")

@@ -93,7 +93,7 @@ async def test_a_repeated_cause_counts_once(store: TableStore) -> None:
     assert not (await cups.load_tournament(number)).referees
 
 
-async def test_who_knows_too_little_looks_again(store: TableStore) -> None:
+async def test_someone_who_knows_too_little_looks_again(store: TableStore) -> None:
     """If another process has written, the judge is asked again."""
     one, other = open_tournaments(store), open_tournaments(store)
     number = await open_registration(one)

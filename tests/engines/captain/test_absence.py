@@ -169,7 +169,7 @@ def test_r39_a_reveal_that_only_absent_seats_could_watch_stands_for_a_breath() -
     assert [(d.actor, d.seconds) for d in waited] == [(0, 2), (1, 2)]
 
 
-def test_r39_who_is_away_returns_by_saying_so() -> None:
+def test_r39_someone_who_is_away_returns_by_saying_so() -> None:
     state = with_away(build_table("P5,P6 N1", "3:T9"), 0)
     assert get_refusal_code(state, "1 return") == "refused-not-away"
     assert list_events_of(state, "0 return") == [Returned(0)]
@@ -187,7 +187,7 @@ def test_r39_the_hand_of_who_quits_goes_to_the_discard_and_origins_stay() -> Non
     assert play_moves(state, "1 look:3", "1 end", "2 look:3", "2 end").turn == 1
 
 
-def test_r39_who_quits_out_of_turn_changes_no_turn() -> None:
+def test_r39_someone_who_quits_out_of_turn_changes_no_turn() -> None:
     state = build_table("P5,VR N1 N2", "3:T9")
     before = CAPTAIN.list_decisions(state)
     assert CAPTAIN.list_decisions(play_moves(state, "2 quit")) == before

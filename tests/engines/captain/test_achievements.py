@@ -30,12 +30,14 @@ def test_a_stowaway_is_the_last_card_under_an_origin_known_to_be_false(
 
 
 @pytest.mark.parametrize("belt", [f"1:T9/{LONG}/", f"1:P9/{LONG}/0"])
-def test_who_did_not_know_or_was_honest_is_none(course: list[GameMoment[Any]], belt: str) -> None:
+def test_someone_who_did_not_know_or_was_honest_is_none(
+    course: list[GameMoment[Any]], belt: str
+) -> None:
     assert pass_placement(play_moves(build_table("P6 N1 N2", belt), "0 place:1:P6")).phase == "over"
     assert not CAPTAIN.find_achievements(course)
 
 
-def test_who_is_left_alone_is_none(course: list[GameMoment[Any]]) -> None:
+def test_someone_who_is_left_alone_is_none(course: list[GameMoment[Any]]) -> None:
     state = play_moves(build_table("P6,P7 N1", f"1:T9/{LONG}/0"), "0 place:1:P6", "1 quit")
     assert state.phase == "over"
     assert not CAPTAIN.find_achievements(course)

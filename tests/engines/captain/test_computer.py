@@ -78,7 +78,7 @@ def test_a_known_origin_is_certain() -> None:
     assert match[1] == match[2] == {"P": 0.0, "N": 0.0, "T": 0.0}
 
 
-def test_who_knows_an_origin_speaks_by_what_he_places_and_lets_pass() -> None:
+def test_someone_who_knows_an_origin_speaks_by_what_they_place_and_lets_pass() -> None:
     def estimate_honesty(known: str, lets_pass: bool = False) -> float:
         with record_events(CAPTAIN) as told:
             state = play_moves(build_table("P1,N9 N1 T1", f"1:T9//{known}"), "0 place:1:P1")
@@ -204,7 +204,7 @@ def test_the_first_origin_is_of_the_city_it_holds_most_of_at_the_end_of_a_run(le
 
 
 @pytest.mark.parametrize("level", CAPTAIN.levels)
-def test_nobody_looks_at_an_origin_that_is_known_to_him(level: str) -> None:
+def test_nobody_looks_at_an_origin_that_is_known_to_them(level: str) -> None:
     """A player looks at a known origin only where no other action is legal (R19)."""
     looks = 0
     for seed in range(6):
@@ -227,7 +227,7 @@ def test_nobody_looks_at_an_origin_that_is_known_to_him(level: str) -> None:
     assert looks
 
 
-def test_who_is_not_waited_for_lets_the_others_go_on() -> None:
+def test_someone_who_is_not_waited_for_lets_the_others_go_on() -> None:
     state = build_table("P5,P6 N1 T1", "1:T9/P4,P5")
     assert [choose_at_level(state, seat, "cunning") for seat in (1, 2)] == [None, None]
     shown = play_moves(build_table("P5,P6 N1 T1", "1:T9/P4"), "0 place:1:P5", "1 call")

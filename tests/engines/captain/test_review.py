@@ -30,7 +30,7 @@ def weigh_move(state: CaptainState, move: str) -> ChoiceValue:
     return choice
 
 
-def test_who_knows_the_origin_knows_a_bluff_from_a_claim() -> None:
+def test_someone_who_knows_the_origin_knows_a_bluff_from_a_claim() -> None:
     state = build_table("P4,P5,P6,T9,T12,N14,N16 N1,N2,N3 N4,N5,N6", "1:P1//0", "2:N9//0")
     claim, bluff = weigh_move(state, "0 place:1:P4,P5,P6"), weigh_move(state, "0 place:2:P4")
     assert (claim.kind, claim.odds) == ("claim", 1)
@@ -51,7 +51,7 @@ def test_an_origin_has_the_odds_of_the_cards_that_are_not_seen() -> None:
     assert call.odds == pytest.approx(1 - fair) and let_pass.odds == pytest.approx(fair)
 
 
-def test_who_knows_the_origin_loses_by_a_wrong_word_or_none() -> None:
+def test_someone_who_knows_the_origin_loses_by_a_wrong_word_or_none() -> None:
     honest = play_moves(build_table("T6,P2,P3 N1,N2,N3", "1:T9/T4,T5/01"), "0 place:1:T6")
     assert weigh_move(honest, "1 call").lost == pytest.approx(4), "three in the row, and the origin"
     assert weigh_move(honest, "1 pass").lost == 0

@@ -97,7 +97,7 @@ def test_r4a_the_host_says_who_begins() -> None:
     assert get_refusal_code(deal_game(3), "host first:1") == "captain-started"
 
 
-def test_r39_who_leaves_before_the_host_has_said_who_begins_is_dealt_no_cards() -> None:
+def test_r39_someone_who_leaves_before_the_host_has_said_who_begins_is_dealt_no_cards() -> None:
     state = play_moves(CAPTAIN.start(3, CaptainOptions(first="host_picks")), "1 quit")
     assert get_refusal_code(state, "host first:1") == "refused-left"
     state = play_moves(state, "host first:0")

@@ -140,7 +140,7 @@ def test_a_patient_jury_is_not_hurried() -> None:
         DRILL.check_action(state, Office.CLOCK, ExpireAction("j1.0", (Office.JURY,)))
 
 
-def test_who_quits_shuffles_his_cards_back_and_the_question_changes() -> None:
+def test_someone_who_quits_shuffles_their_cards_back_and_the_question_changes() -> None:
     state = play_log(deal_drill(), (0, DrillWrite(9)), (1, DrillWrite(2)), (2, DrillWrite(4)))
     asked = DRILL.list_decisions(state)[0].id
     state = play_log(state, (1, QuitAction()))

@@ -60,7 +60,7 @@ def get_decision(state: Any) -> tuple[Any, ...]:
         ("6666(1)", "five-6", MenteurRefuse()),
     ],
 )
-def test_r31_who_does_not_answer_believes_what_is_likelier_true_than_not(
+def test_r31_someone_who_does_not_answer_believes_what_is_likelier_true_than_not(
     dice: str, announced: str, answer: MenteurAccept | MenteurRefuse
 ) -> None:
     assert get_decision(build_table(dice, announced)) == (1, "1.1", 45, answer)
@@ -84,7 +84,7 @@ def test_r31_under_version_2_who_did_not_answer_refused() -> None:
     assert MENTEUR_2.list_decisions(state)[0].stand_in == MenteurRefuse()
 
 
-def test_r31_who_does_not_answer_refuses_what_is_unlikely() -> None:
+def test_r31_someone_who_does_not_answer_refuses_what_is_unlikely() -> None:
     state = build_table("12346", "pair-1")
     assert get_decision(state) == (1, "1.1", 45, MenteurRefuse())
     (told,) = list_events_of(state, "clock expire:1.1:1")
@@ -179,21 +179,21 @@ def test_r32_two_expiries_in_a_row_make_a_seat_away() -> None:
     assert play_moves(state, "1 accept").presence.missed == (0, 0, 0)
 
 
-def test_r32_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:
+def test_r32_someone_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:
     state = mark_away(build_table("12346"), 1)
     (decision,) = MENTEUR.list_decisions(state)
     assert (decision.seconds, decision.pace) == (2, "breath")
     assert [d.actor for d in MENTEUR.list_decisions(expire_decisions(state))] == [0, 2]
 
 
-def test_r32_who_is_away_returns_by_saying_so() -> None:
+def test_r32_someone_who_is_away_returns_by_saying_so() -> None:
     state = mark_away(build_table("11234"), 1)
     assert catch_refusal(state, "0 return").code == "refused-not-away"
     assert list_events_of(state, "1 return") == [Returned(1)]
     assert play_moves(state, "1 accept").away == {1}
 
 
-def test_r32_who_quits_with_the_tray_voids_the_round() -> None:
+def test_r32_someone_who_quits_with_the_tray_voids_the_round() -> None:
     state = build_accepted("11234", seats=4)
     assert list_events_of(state, "1 quit") == [
         MenteurOut(1, quit=True),
@@ -206,7 +206,7 @@ def test_r32_who_quits_with_the_tray_voids_the_round() -> None:
 
 
 @pytest.mark.parametrize("announced", ["pair-1", "five-6"])
-def test_r32_who_quits_with_an_answer_to_give_voids_the_round(announced: str) -> None:
+def test_r32_someone_who_quits_with_an_answer_to_give_voids_the_round(announced: str) -> None:
     state = replace(build_table("11234", announced, seats=4), to="right")
     assert play_moves(state, "1 quit").starter == 0
     if announced == "five-6":
@@ -214,7 +214,9 @@ def test_r32_who_quits_with_an_answer_to_give_voids_the_round(announced: str) ->
         assert play_moves(state, "1 accept", "1 quit").starter == 0
 
 
-def test_r32_who_quits_with_his_announcement_out_may_still_lose_and_starts_nothing() -> None:
+def test_r32_someone_who_quits_with_their_announcement_out_may_still_lose_and_starts_nothing() -> (
+    None
+):
     quit = build_table("11234", "pair-6", seats=4)
     state = play_moves(quit, "0 quit")
     assert get_decision(state)[0] == 1
@@ -265,7 +267,7 @@ def test_r32_places_follow_the_order_of_going_out_whichever_way() -> None:
     assert MENTEUR_1.rank_seats(play_moves(old, "1 refuse", "1 quit")) == (2, 3, 1)
 
 
-def test_r32_who_is_out_by_points_and_quits_goes_once() -> None:
+def test_r32_someone_who_is_out_by_points_and_quits_goes_once() -> None:
     state = play_moves(
         build_table("12346", "pair-6", seats=4, points="2000", lives="3"), "1 refuse"
     )

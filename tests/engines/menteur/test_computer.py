@@ -100,7 +100,7 @@ def test_the_best_throw_keeps_what_is_wanted() -> None:
     assert odds.find_best_keeping_throw(steps, (1,), (2, 6, 6, 6), four)[1] == (2,)
 
 
-def test_who_has_seen_the_dice_remembers_them_until_they_are_thrown() -> None:
+def test_someone_who_has_seen_the_dice_remembers_them_until_they_are_thrown() -> None:
     state = build_accepted("56(1)(2)(3)")
     before = list_throw_events(state)
 
@@ -147,7 +147,7 @@ def test_a_first_turn_is_thrown_hidden_and_looked_at(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", MENTEUR.levels)
-def test_who_looked_throws_what_does_not_fit_and_keeps_the_rest(level: str) -> None:
+def test_someone_who_looked_throws_what_does_not_fit_and_keeps_the_rest(level: str) -> None:
     state = play_moves(build_accepted("(6)(6)(6)(1)(2)", "three-6"), "1 look")
     action = choose_at_level(state, 1, level)
     assert action == MenteurThrow("hidden", (4, 5), 0)
@@ -239,7 +239,7 @@ def learn_refusals(*answers: str) -> rates.RefusalModel:
     return rates.learn_models(MENTEUR.view_as(begin_round(2), 0, told))[1]
 
 
-def test_who_refuses_what_is_likely_is_told_the_truth() -> None:
+def test_someone_who_refuses_what_is_likely_is_told_the_truth() -> None:
     steps = begin_round(2).ladder
     place = steps.places[parse_hand_text("pair-1")]
     assert (
@@ -265,7 +265,7 @@ def test_what_everybody_sees_to_be_true_is_never_thought_to_be_refused() -> None
     assert rates.RefusalModel().estimate_refusal(steps, (1, 2, 3, 4, 6), place) > 0.9
 
 
-def test_who_lies_is_believed_less_and_who_tells_the_truth_more() -> None:
+def test_someone_who_lies_is_believed_less_and_who_tells_the_truth_more() -> None:
     def learn_credibility(dice: str) -> float:
         with record_events(MENTEUR) as told:
             state = play_moves(

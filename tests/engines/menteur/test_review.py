@@ -187,7 +187,7 @@ def test_the_truth_is_true_and_a_blind_claim_when_the_dice_are_shown() -> None:
     assert list_verdicts(begin_round(), 0, *blind, "1 refuse") == [("claim", True)]
 
 
-def test_who_accepts_learns_by_a_look_whether_it_was_true() -> None:
+def test_someone_who_accepts_learns_by_a_look_whether_it_was_true() -> None:
     said = (*FIRST, "0 announce:three-6", "1 accept")
     assert list_verdicts(begin_round(), 1, *said) == [("move", None)]
     assert list_verdicts(begin_round(), 1, *said, "1 look") == [("move", False), ("move", None)]

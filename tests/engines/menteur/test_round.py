@@ -77,7 +77,7 @@ def test_r11_the_first_player_picks_the_direction(side: str, receiver: int) -> N
     assert state.turn == receiver
 
 
-def test_r11_the_direction_is_picked_once_and_by_the_first_player_in_his_first_turn() -> None:
+def test_r11_the_direction_is_picked_once_and_by_the_first_player_in_their_first_turn() -> None:
     state = play_moves(begin_round(3), "0 right")
     assert catch_refusal(state, "0 left").code == "menteur-directed"
     assert catch_refusal(begin_round(3), "1 left").code == "refused-not-your-turn"
@@ -92,7 +92,7 @@ def test_r11_with_two_players_the_direction_is_idle() -> None:
     assert MENTEUR.view_as(begin_round(2), None).offer.directions == ()
 
 
-def test_r12_the_first_player_throws_all_five_before_he_announces() -> None:
+def test_r12_the_first_player_throws_all_five_before_they_announce() -> None:
     state = begin_round()
     assert MENTEUR.view_as(state, None).offer.owes == "all"
     assert catch_refusal(state, "0 announce:pair-1").code == "menteur-throw-all"
@@ -137,7 +137,7 @@ def test_r13_the_receiver_does_not_see_under_the_cup() -> None:
         ("9999A", "pair-A", 1),
     ],
 )
-def test_r14_ex2_who_is_wrong_gets_the_point(dice: str, announced: str, loser: int) -> None:
+def test_r14_ex2_someone_who_is_wrong_gets_the_point(dice: str, announced: str, loser: int) -> None:
     hidden = "".join(f"({die})" for die in dice)
     with record_events(MENTEUR) as told:
         state = play_moves(build_table(hidden, announced), "1 refuse")
@@ -148,7 +148,7 @@ def test_r14_ex2_who_is_wrong_gets_the_point(dice: str, announced: str, loser: i
     assert 0 not in [die.face for die in MENTEUR.view_as(state, 2).dice]
 
 
-def test_r15_who_accepts_becomes_the_bettor_and_passes_on_in_the_direction() -> None:
+def test_r15_someone_who_accepts_becomes_the_bettor_and_passes_on_in_the_direction() -> None:
     state = build_table("(1)(2)(3)(4)6")
     assert list_events_of(state, "1 accept") == [Accepted(1, trial=False)]
     state = play_moves(state, "1 accept", "1 announce:pair-2")
@@ -163,7 +163,7 @@ def test_r16_the_loser_starts_the_next_round(announced: str, starter: int) -> No
     assert state.faces == (0,) * 5 and state.placed == () and state.reveal is None
 
 
-def test_r16_ex7_when_he_is_out_the_next_in_the_old_direction_starts() -> None:
+def test_r16_ex7_when_they_are_out_the_next_in_the_old_direction_starts() -> None:
     state = build_table("11234", "pair-1", seats=4, points="0400")
     state = play_moves(state, "1 refuse")
     assert [d.actor for d in MENTEUR.list_decisions(state)] == [0, 2, 3]

@@ -27,7 +27,7 @@ def test_hidden_faces_are_for_who_looked(viewer: Viewer) -> None:
     assert MenteurLooked(1) in events and not any(isinstance(event, MenteurSaw) for event in events)
 
 
-def test_who_has_looked_goes_on_knowing_what_nobody_moved() -> None:
+def test_someone_who_has_looked_goes_on_knowing_what_nobody_moved() -> None:
     state = play_moves(build_accepted("56(1)(2)(3)"), "1 look", "1 throw-open:1@0", "chance 4")
     state = play_moves(state, "1 announce:pair-2", "2 accept", "2 throw-open:3@0", "chance 1")
     assert [die.face for die in MENTEUR.view_as(state, 1).dice] == [4, 6, 1, 2, 3]

@@ -124,7 +124,7 @@ def with_away(hands: str, *away: int) -> PerudoState:
     return replace(state, presence=presence)
 
 
-def test_s2_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:
+def test_s2_someone_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:
     state = with_away("111 222 333", 1)
     state = play_moves(state, "0 4x1")
     assert PERUDO.list_decisions(state)[0].seconds == 2
@@ -139,7 +139,7 @@ def test_s2_a_reveal_that_only_absent_seats_could_watch_stands_for_a_breath() ->
     assert expire_decisions(state).phase == "roll"
 
 
-def test_s2_who_is_away_returns_by_saying_so() -> None:
+def test_s2_someone_who_is_away_returns_by_saying_so() -> None:
     state = with_away("111 222 333", 1)
     assert catch_refusal(state, "0 return").code == "refused-not-away"
     assert list_events_of(state, "1 return") == [Returned(1)]
@@ -162,7 +162,7 @@ def test_s2_a_return_leaves_the_buttons_of_the_turn_fresh_and_gives_full_time() 
     assert (before.seconds, after.seconds) == (2, 60)
 
 
-def test_s2_who_quits_counts_until_the_round_ends_and_is_out_after_it() -> None:
+def test_s2_someone_who_quits_counts_until_the_round_ends_and_is_out_after_it() -> None:
     state = play_moves(build_table("111 122 333"), "0 2x1")
     assert list_events_of(state, "2 quit") == [Left(2)]
     state = play_moves(state, "2 quit")
@@ -178,7 +178,7 @@ def test_s2_who_quits_counts_until_the_round_ends_and_is_out_after_it() -> None:
     assert (done.counts, done.phase) == ((3, 1, 0), "roll")
 
 
-def test_s2_rules_play_at_once_for_who_quits_in_his_turn() -> None:
+def test_s2_rules_play_at_once_for_who_quits_in_their_turn() -> None:
     assert list_events_of(build_table("11555 222 333"), "0 quit") == [
         Left(0),
         Bidden(0, PerudoBid(1, 5)),
@@ -189,13 +189,13 @@ def test_s2_rules_play_at_once_for_who_quits_in_his_turn() -> None:
     assert (shown.reveal.challenger, shown.by_clock) == (1, False)
 
 
-def test_s2_rules_play_for_who_has_quit_when_his_turn_comes() -> None:
+def test_s2_rules_play_for_who_has_quit_when_their_turn_comes() -> None:
     state = play_moves(build_table("111 222 333"), "2 quit", "0 1x1", "1 4x1")
     assert state.phase == "reveal"
     assert get_reveal(state).challenger == 2
 
 
-def test_s2_who_quits_at_the_reveal_goes_when_the_round_ends() -> None:
+def test_s2_someone_who_quits_at_the_reveal_goes_when_the_round_ends() -> None:
     state = play_moves(build_table("1112 1222 333"), "0 4x1", "1 challenge", "2 quit")
     assert [d.actor for d in PERUDO.list_decisions(state)] == [0, 1]
     state = play_moves(state, "0 continue", "1 continue")
@@ -209,7 +209,7 @@ def test_s2_the_last_who_is_waited_for_may_quit_the_reveal() -> None:
     assert play_moves(state, "2 quit").phase == "roll"
 
 
-def test_s2_a_bidder_who_quits_still_pays_or_wins_his_challenge() -> None:
+def test_s2_a_bidder_who_quits_still_pays_or_wins_their_challenge() -> None:
     state = play_moves(build_table("111 222 333"), "0 5x1", "0 quit", "1 challenge")
     assert get_reveal(state).losses == (2, 0, 0)
     with record_events(PERUDO) as told:
@@ -275,7 +275,7 @@ def test_s2_whoever_has_quit_cannot_win() -> None:
     assert PERUDO.rank_seats(state) == (3, 1, 1)
 
 
-def test_s2_under_version_1_he_won_and_its_games_replay() -> None:
+def test_s2_under_version_1_they_won_and_its_games_replay() -> None:
     state = replace(build_table("*1 1 2"), rules_version=1)
     state = play_moves(state, "0 3x1", "0 quit", "1 challenge")
     assert PERUDO_1.rank_seats(state) == (1, 2, 2)

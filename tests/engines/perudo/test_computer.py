@@ -166,7 +166,7 @@ def test_at_the_end_of_the_bids_there_is_only_dudo(level: str) -> None:
     assert choose_at_level(state, 0, level) == PerudoChallenge()
 
 
-def test_who_is_not_waited_for_lets_the_others_go_on() -> None:
+def test_someone_who_is_not_waited_for_lets_the_others_go_on() -> None:
     state = play_moves(build_table("112 223 334"), "0 2x2")
     assert [choose_at_level(state, seat, "cunning") for seat in (0, 2)] == [None, None]
     shown = play_moves(state, "1 challenge", "0 continue")
@@ -264,7 +264,7 @@ def learn_opponents(
     return rates.learn_models([t.event for t in told if t.audience is None], 2)
 
 
-def test_who_challenges_much_is_known_for_it_and_who_does_not_for_that() -> None:
+def test_someone_who_challenges_much_is_known_for_it_and_who_does_not_for_that() -> None:
     challenged = ("22333 11455", ("0 3x3", "1 challenge"))
     believed = ("22333 11455", ("0 3x3", "1 3x5", "0 challenge"))
     much, hardly = (

@@ -213,13 +213,13 @@ def test_p6_only_the_next_player_says_dudo() -> None:
 
 
 @pytest.mark.parametrize(("bid", "starter"), [("3x5", 1), ("11x5", 0)])
-def test_p7_who_loses_the_die_starts(bid: str, starter: int) -> None:
+def test_p7_someone_who_loses_the_die_starts(bid: str, starter: int) -> None:
     state = play_moves(build_dudo_table("55555 55555 22222"), f"0 {bid}", "1 challenge")
     assert get_reveal(state).starter == starter
     assert continue_for_all(state).starter == starter
 
 
-def test_p7_who_is_out_is_followed_by_his_left() -> None:
+def test_p7_someone_who_is_out_is_followed_by_their_left() -> None:
     state = play_moves(build_dudo_table("5 - 22 333"), "0 3x5", "2 challenge")
     assert (get_reveal(state).losses, get_reveal(state).starter) == ((1, 0, 0, 0), 2)
     assert roll_dice(continue_for_all(state), "- - 22 333").turn == 2
@@ -253,7 +253,7 @@ def test_p8_else_the_caller_loses_one_and_starts_and_the_bidder_risks_nothing(ha
     assert (reveal.winner, reveal.starter) == (0, 2)
 
 
-def test_p8_who_is_out_by_his_calza_is_followed_by_his_left() -> None:
+def test_p8_someone_who_is_out_by_their_calza_is_followed_by_their_left() -> None:
     state = call_calza("33 2 33 33", 1)
     assert get_reveal(state).starter == 2
     with record_events(PERUDO) as told:
@@ -353,7 +353,7 @@ def test_p9_the_face_is_locked_for_who_has_more_than_one_die() -> None:
     assert catch_refusal(state, "1 8x4").code == "perudo-beyond-dice"
 
 
-def test_p9_who_has_one_die_too_may_change_the_face_under_the_order() -> None:
+def test_p9_someone_who_has_one_die_too_may_change_the_face_under_the_order() -> None:
     state = play_moves(open_palifico("4 3 444"), "0 2x4")
     assert is_allowed(state, "1 2x5") and is_allowed(state, "1 3x1")
     assert catch_refusal(state, "1 2x1").code == "perudo-not-higher"

@@ -157,7 +157,7 @@ def test_r23_while_the_rest_is_rolled_anew_nobody_acts() -> None:
     assert catch_refusal(state, "chance chance:1,1,1").code == "refused-wrong-draw"
 
 
-def test_s2_who_quits_in_his_window_pushes_nothing() -> None:
+def test_s2_someone_who_quits_in_their_window_pushes_nothing() -> None:
     state = play_moves(build_push_table("335 111 222"), "0 2x3", "0 quit")
     assert (state.phase, state.turn, state.hidden[0]) == ("bidding", 1, (3, 3, 5))
 
@@ -171,6 +171,6 @@ def test_s2_rules_play_for_the_next_who_has_quit_when_the_rest_has_fallen() -> N
     assert state.turn == 2
 
 
-def test_s2_rules_bid_and_push_nothing_for_who_quits_in_his_turn() -> None:
+def test_s2_rules_bid_and_push_nothing_for_who_quits_in_their_turn() -> None:
     state = play_moves(build_push_table("335 111 222"), "0 quit")
     assert (state.standing_bid, state.phase, state.turn) == (PerudoBid(1, 3), "bidding", 1)

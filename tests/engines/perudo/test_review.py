@@ -57,7 +57,7 @@ def test_with_one_die_each_what_the_table_does_now_and_then_costs_nothing() -> N
     assert weigh_move(state, "0 2x*").lost > 0, "which nobody believes who knows the odds"
 
 
-def test_who_speaks_out_of_turn_is_measured_by_silence() -> None:
+def test_someone_who_speaks_out_of_turn_is_measured_by_silence() -> None:
     state = play_moves(build_table("33 12 12345 12345", challenge="any"), "0 2x3")
     rash = weigh_move(state, "2 challenge")
     assert rash.kind == "call" and rash.lost > 0 and rash.better is None

@@ -104,7 +104,7 @@ def test_r4_turns_go_clockwise_past_those_who_are_out() -> None:
     assert turns == [2, 3, 0, 2]
 
 
-def test_r5_all_who_have_dice_roll_them_and_each_is_told_his_own() -> None:
+def test_r5_all_who_have_dice_roll_them_and_each_is_told_their_own() -> None:
     state = continue_for_all(
         play_moves(build_table("111 - 222"), "0 3x5", "2 challenge")
     )  # none found: 0 loses all
@@ -182,7 +182,7 @@ def test_r14_star_bids() -> None:
     assert challenge_bid("*1111 *1111", "4*") == [(2, 0), (2, 1)]
 
 
-def test_r15_nobody_loses_more_than_he_has() -> None:
+def test_r15_nobody_loses_more_than_they_have() -> None:
     reveal = get_reveal(play_moves(build_table("22222 22 11"), "0 4x2", "1 challenge"))
     assert (reveal.actual - reveal.bid.count, reveal.losses) == (3, (0, 2, 0))
 
@@ -203,7 +203,7 @@ def test_r16_without_dice_a_seat_is_out() -> None:
         assert catch_refusal(state, f"1 {move}").code == "refused-out"
 
 
-def test_r16_who_goes_out_in_one_challenge_shares_a_place() -> None:
+def test_r16_someone_who_goes_out_in_one_challenge_shares_a_place() -> None:
     state = play_moves(build_table("122 2 2 -"), "0 4x2", "1 challenge")
     assert PERUDO.rank_seats(state) == (1, 2, 2, 4)
 
@@ -237,7 +237,7 @@ def test_the_next_roll_waits_until_all_have_seen_the_reveal() -> None:
     assert play_moves(state, "1 continue").phase == "roll"
 
 
-def test_who_lost_his_last_die_may_watch_and_is_not_waited_for() -> None:
+def test_someone_who_lost_their_last_die_may_watch_and_is_not_waited_for() -> None:
     state = play_moves(build_table("22222 22 11"), "0 4x2", "1 challenge")
     assert [d.actor for d in PERUDO.list_decisions(state)] == [0, 2]
     assert catch_refusal(state, "1 continue").code == "refused-out"

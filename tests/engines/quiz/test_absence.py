@@ -80,7 +80,7 @@ def begin_with_absent(number: int = 1):
     return play_silently(play_silently(begin_hand(), *gone), *gone)
 
 
-def test_r40_who_is_away_pays_and_is_not_waited_for() -> None:
+def test_r40_someone_who_is_away_pays_and_is_not_waited_for() -> None:
     state = begin_with_absent()
     assert state.in_hand[3] == 50
     assert [d.actor for d in QUIZ.list_decisions(state)] == [0, 1, 2]
@@ -91,7 +91,7 @@ def test_r40_who_is_away_pays_and_is_not_waited_for() -> None:
     assert (decision.seconds, decision.pace, decision.stand_in) == (2, "breath", QuizCheck())
 
 
-def test_r40_who_is_back_is_waited_for_again() -> None:
+def test_r40_someone_who_is_back_is_waited_for_again() -> None:
     state = begin_with_absent()
     assert list_events_of(state, "3 return") == [Returned(3)]
     state = play_moves(state, "3 return")
@@ -135,7 +135,7 @@ def test_r40_to_lock_is_neither() -> None:
     assert 2 in old.played, "games of version 1 replay"
 
 
-def test_r40_who_only_presses_no_answer_is_away_after_two_hands() -> None:
+def test_r40_someone_who_only_presses_no_answer_is_away_after_two_hands() -> None:
     """Their bets run out; the others write something."""
     state = begin_hand(judge="auto")
     while state.hand < 3:

@@ -63,7 +63,7 @@ def test_a_bluff_drives_out_somebody_who_knew_more(course: list[GameMoment[Any]]
 
 
 @pytest.mark.parametrize("knowing", [(0, 3), (1,), ()])
-def test_who_knew_as_much_as_the_last_to_fold_did_not_bluff(
+def test_someone_who_knew_as_much_as_the_last_to_fold_did_not_bluff(
     course: list[GameMoment[Any]], knowing: tuple[int, ...]
 ) -> None:
     bluff_all_out(*knowing)

@@ -32,7 +32,7 @@ def round_1(*stacks: int, **options: object):
     return reach_betting(state=begin_hand(tuple(stack + 50 for stack in stacks), **options))
 
 
-def test_r17_who_checked_acts_again_after_a_bet() -> None:
+def test_r17_someone_who_checked_acts_again_after_a_bet() -> None:
     state = play_moves(reach_betting(), "0 check", "1 bet:50", "2 call", "3 call")
     assert state.turn == 0
     assert play_moves(state, "0 call").phase == "common"

@@ -212,7 +212,7 @@ def test_all_in_every_hand_gains_nothing_against_who_knows_as_much(level: str) -
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_folds_his_last_chips_to_a_pot_that_is_many_times_as_much(level: str) -> None:
+def test_nobody_folds_their_last_chips_to_a_pot_that_is_many_times_as_much(level: str) -> None:
     state = reach_betting(stacks=(2000, 2000, 2000, 100))
     view = QUIZ.view_as(play_moves(state, "0 bet:1000", "1 call", "2 call"), 3)
     for right in (1, 2):
@@ -220,7 +220,7 @@ def test_nobody_folds_his_last_chips_to_a_pot_that_is_many_times_as_much(level: 
         assert action is not None and action.do in ("call", "allin")
 
 
-def test_who_bets_in_every_hand_says_nothing_by_it() -> None:
+def test_someone_who_bets_in_every_hand_says_nothing_by_it() -> None:
     began, bid = QuizBegan(1, 3, 50, 200), QuizBid(0, "bet", 100)
     view = QUIZ.view_as(reach_betting(), 1)
 
@@ -235,7 +235,7 @@ def test_who_bets_in_every_hand_says_nothing_by_it() -> None:
     assert measure_seat_boldness(*always) < 0.3 < 1 < measure_seat_boldness(*never, (began, bid))
 
 
-def test_who_has_nothing_folds_to_a_large_bet() -> None:
+def test_someone_who_has_nothing_folds_to_a_large_bet() -> None:
     view = QUIZ.view_as(play_moves(reach_betting(), "0 bet:500"), 1)
     for level in LEVELS:
         action = QUIZ.choose_action(view, level, random.Random(1))

@@ -85,7 +85,7 @@ def test_r32_case_12_a_share_keeps_one_in_the_game() -> None:
     assert state.places == (None, None, None) and state.started == (125, 100, 1025 - 50 + 50)
 
 
-def test_r32_who_has_no_chips_after_the_award_is_out() -> None:
+def test_r32_someone_who_has_no_chips_after_the_award_is_out() -> None:
     state = play_moves(reach_betting(), "0 allin", "1 call", "2 fold", "3 fold")
     happened = list_events_of(asked_out(state, 1), *(f"{seat} continue" for seat in range(4)))
     assert QuizOut(0) in happened
@@ -113,7 +113,7 @@ def test_r34_the_last_one_wins() -> None:
     assert catch_refusal(state, "1 continue").code == "refused-over"
 
 
-def test_r41_who_quits_folds_and_takes_his_stack_with_him() -> None:
+def test_r41_someone_who_quits_folds_and_takes_their_stack_with_them() -> None:
     state = play_moves(reach_betting(), "0 bet:100", "1 call")
     state = play_moves(state, "1 quit")
     assert state.house == 850 and state.in_hand[1] == 150
@@ -144,7 +144,7 @@ def test_r41_the_bet_of_who_quits_binds_nobody() -> None:
     assert check_round(state).phase == "common"
 
 
-def test_r41_the_share_of_a_winner_who_quits_goes_with_him() -> None:
+def test_r41_the_share_of_a_winner_who_quits_goes_with_them() -> None:
     state = play_moves(reach_betting(), "0 bet:100", "1 call", "2 fold", "3 fold")
     state = play_moves(asked_out(state, 1), "1 quit")
     assert state.result is not None and state.result.winners == (1,)

@@ -96,7 +96,7 @@ def test_r36_the_order_of_the_cases_does_not_follow_the_seats() -> None:
     assert len(orders) > 1 and any(list(order) != sorted(order) for order in orders)
 
 
-def test_r36_what_he_rules_counts_and_whose_it_was_is_not_told() -> None:
+def test_r36_what_they_rule_counts_and_whose_it_was_is_not_told() -> None:
     state = answer_doubtfully(begin_hand(), 1)
     (told,) = list_events_of(state, "jury ruling:case.1.1:wrong")
     assert told == QuizRuled()
@@ -109,7 +109,7 @@ def test_r36_what_he_rules_counts_and_whose_it_was_is_not_told() -> None:
 
 
 @pytest.mark.parametrize(("open_", "seconds"), [(1, 20), (2, 30), (6, 70), (8, 90), (12, 90)])
-def test_r36_he_has_10_seconds_more_for_each_further_answer(open_: int, seconds: int) -> None:
+def test_r36_they_have_10_seconds_more_for_each_further_answer(open_: int, seconds: int) -> None:
     state = reach_betting(state=begin_hand((1000,) * 6, judge="jury"))
     case = DoubtfulAnswer("case.1.1", 0, 0)
     doubts = tuple([replace(case, id=f"case.1.{n}") for n in range(open_)])
@@ -118,7 +118,7 @@ def test_r36_he_has_10_seconds_more_for_each_further_answer(open_: int, seconds:
     assert {d.seconds for d in QUIZ.list_decisions(state)} == {seconds}
 
 
-def test_r36_when_the_counts_are_needed_he_is_waited_for() -> None:
+def test_r36_when_the_counts_are_needed_they_are_waited_for() -> None:
     state = asked_out(answer_doubtfully(begin_hand(), 1))
     assert state.phase == "judging"
     assert [(d.id, d.seconds) for d in QUIZ.list_decisions(state)] == [
@@ -137,7 +137,7 @@ def test_r36_when_the_counts_are_needed_he_is_waited_for() -> None:
     assert dict(state.result.counts)[1] == 1
 
 
-def test_r36_he_is_waited_for_before_counts_are_shown_too() -> None:
+def test_r36_they_are_waited_for_before_counts_are_shown_too() -> None:
     state = answer_doubtfully(begin_hand(), 1)
     state = play_moves(state, "0 allin", "1 call", "2 fold", "3 fold")
     assert state.phase == "judging"
@@ -240,7 +240,7 @@ def test_r36b_what_a_person_ruled_is_final_what_time_ruled_is_not() -> None:
     assert refusals == {None, "quiz-appeal-ruled"}
 
 
-def test_r36b_several_may_appeal_and_one_who_leaves_takes_his_along() -> None:
+def test_r36b_several_may_appeal_and_one_who_leaves_takes_theirs_along() -> None:
     state = begin_hand()
     state = play_moves(state, "1 answer:0:en:no", "2 answer:0:en:nay")
     state = asked_out(answer_all(state, 0))

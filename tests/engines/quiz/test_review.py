@@ -74,7 +74,7 @@ def test_a_check_has_no_odds_but_a_price() -> None:
     assert QUIZ.format_action(strong.better).startswith("bet:")
 
 
-def test_who_folds_what_cannot_lose_gives_the_pot_away() -> None:
+def test_someone_who_folds_what_cannot_lose_gives_the_pot_away() -> None:
     """The pot is two antes of 50 and a bet of 100, which are four antes.
 
     Added to it is what a raise would have won.
@@ -83,7 +83,7 @@ def test_who_folds_what_cannot_lose_gives_the_pot_away() -> None:
     assert 3.9 < fold.lost < 12 and QUIZ.format_action(fold.better).startswith("raise:")
 
 
-def test_who_pays_for_nothing_loses_what_he_pays() -> None:
+def test_someone_who_pays_for_nothing_loses_what_they_pay() -> None:
     call = weigh_move(play_moves(asked_all(), "0 bet:100"), "1 call")
     assert call.lost == pytest.approx(2, abs=0.1) and call.better == QUIZ.parse_action("fold")
 

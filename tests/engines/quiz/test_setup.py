@@ -225,7 +225,7 @@ def test_r11_case_5_the_smallest_stack_caps_the_antes() -> None:
     assert state.started == (0, 75, 1225, 2700)
 
 
-def test_r11_who_has_just_the_ante_is_all_in() -> None:
+def test_r11_someone_who_has_just_the_ante_is_all_in() -> None:
     state = begin_hand((50, 1000, 1000))
     assert state.final and QUIZ.view_as(state, None).seats[0].all_in
     assert asked_out(state).round == 0
@@ -272,7 +272,7 @@ def test_r14_common_questions_are_read_to_all_for_15_seconds() -> None:
     assert card.question.wordings[0].text and not card.question.wordings[0].answers
 
 
-def test_r14_who_folded_does_not_answer() -> None:
+def test_r14_someone_who_folded_does_not_answer() -> None:
     state = play_moves(reach_betting(), "0 bet:50", "1 fold", "2 call", "3 call")
     assert list_decision_ids(state) == ["0 common.1.2", "2 common.1.2", "3 common.1.2"]
     assert catch_refusal(state, "1 answer:2:en:x").code == "quiz-folded"

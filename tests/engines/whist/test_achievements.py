@@ -85,11 +85,11 @@ def test_what_the_jury_changed_afterwards_is_none() -> None:
 
 
 @pytest.mark.parametrize("events", [(Away(1),), (WhistLeft(1),), (Away(1), Returned(1))])
-def test_a_deal_that_others_played_for_him_is_not_his(events: tuple[Any, ...]) -> None:
+def test_a_deal_that_others_played_for_them_is_not_theirs(events: tuple[Any, ...]) -> None:
     assert not list_achieved(build_line("GC", 1), events=events)
 
 
-def test_who_is_back_for_the_next_deal_earns_it() -> None:
+def test_someone_who_is_back_for_the_next_deal_earns_it() -> None:
     deals = [(WhistDealt(1, 1), Away(1), Scored(build_line("P"))), (Returned(1), WhistDealt(2, 1))]
     course = [NOTHING, *(GameMoment(NOTHING.state, events) for events in deals)]
     course.append(GameMoment(NOTHING.state, (Scored(build_line("GC", 1)),)))

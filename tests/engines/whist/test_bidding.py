@@ -131,7 +131,7 @@ def test_r15_clockwise_from_the_dealers_left() -> None:
     assert refusal_code_after("S pass") == "refused-not-your-turn"
 
 
-def test_r15_who_passed_maintained_or_is_packed_is_not_asked_again() -> None:
+def test_r15_someone_who_passed_maintained_or_is_packed_is_not_asked_again() -> None:
     said = ("E propose:H", "S pass", "W propose:S", "N pass")
     assert find_turn_after(*said) == E
     assert find_turn_after(*said, "E maintain") == W
@@ -140,7 +140,7 @@ def test_r15_who_passed_maintained_or_is_packed_is_not_asked_again() -> None:
     assert describe_contract(state) == ("E8", "H", (E, W))
 
 
-def test_r15_who_holds_the_highest_contract_is_not_asked() -> None:
+def test_r15_someone_who_holds_the_highest_contract_is_not_asked() -> None:
     assert find_turn_after("E PM", "S pass", "W P", "N pass") == E
     assert find_turn_after("E PM", "S pass", "W P", "N pass", "E GM") == W
 
@@ -150,7 +150,7 @@ def test_r16_only_the_first_speaker_waits() -> None:
     assert refusal_code_after("E propose:S", "S wait") == "whist-wait-first"
 
 
-def test_r16_who_waited_packs_or_passes() -> None:
+def test_r16_someone_who_waited_packs_or_passes() -> None:
     said = ("E wait", "S propose:C", "W pass", "N pass")
     assert list_calls_after(*said) == {"pass"} | {f"pack:C:{n}" for n in range(8, 14)}
     for call in ("propose:H", "solo:6:H", "PM", "A9:H", "GC:NT"):
@@ -248,7 +248,7 @@ def test_r20_a_released_proposer_speaks_again() -> None:
     )
 
 
-def test_r20_who_had_maintained_is_released_without_the_floor() -> None:
+def test_r20_someone_who_had_maintained_is_released_without_the_floor() -> None:
     said = ("E propose:H", "S propose:S", "W propose:D", "N pass", "E maintain")
     state = play_moves(deal_cards_to(**SUITED), *said, "S pack:H:8", "W PM", "S pass")
     assert describe_contract(state) == ("PM", None, (W,))
@@ -386,12 +386,12 @@ def test_r28_all_calls_are_public() -> None:
     assert sum(isinstance(event, Called) for event in view_as(state, W, told).events) == 2
 
 
-def test_r28_who_waited_with_nothing_to_pack_passes_by_himself() -> None:
+def test_r28_someone_who_waited_with_nothing_to_pack_passes_by_themself() -> None:
     events = list_events_of(deal_cards_to(**SUITED), "E wait", "S pass", "W pass", "N pass")
     assert events[1] == Called(E, Pass(), forced=True)
 
 
-def test_r28_who_merely_lacks_the_suit_has_his_turn() -> None:
+def test_r28_someone_who_merely_lacks_the_suit_has_their_turn() -> None:
     state = play_moves(deal_cards_to(E=NO_HEARTS), "E wait", "S propose:H", "W pass", "N pass")
     assert (
         state.turn == E

@@ -221,7 +221,7 @@ def test_what_else_is_asked_of_them(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_last_to_play_takes_as_cheaply_as_he_can(level: str) -> None:
+def test_the_last_to_play_takes_as_cheaply_as_they_can(level: str) -> None:
     state = deal_cards_to(E="3H", S="4H", W="5H", N="6H 9H AH")
     state = play_moves(
         state, "E A9:S", "S pass", "W pass", "N pass", "E play:3H", "S play:4H", "W play:5H"

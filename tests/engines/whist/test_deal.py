@@ -165,7 +165,7 @@ def test_r4_batches_clockwise_from_the_dealers_left(deal: str, batches: tuple[in
         assert state.hands[seat] == to_hand(mine)
 
 
-def test_r4_each_sees_his_own_thirteen_cards() -> None:
+def test_r4_each_sees_their_own_thirteen_cards() -> None:
     with record_events(WHIST) as told:
         state = deal_cards_to()
     for seat in (N, E, S, W):

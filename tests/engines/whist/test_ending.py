@@ -162,7 +162,7 @@ def choose_cards(view: WhistView, level: str, seeds: Sequence[int] = range(5)) -
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_ruffs_the_winner_of_his_own_side_as_last_in_hand(level: str) -> None:
+def test_nobody_ruffs_the_winner_of_their_own_side_as_last_in_hand(level: str) -> None:
     held = {
         "E": "6S 6D 8H 9H TH",
         "S": "5S 9S JH QH KC",
@@ -173,7 +173,7 @@ def test_nobody_ruffs_the_winner_of_his_own_side_as_last_in_hand(level: str) -> 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_overtakes_his_own_side_for_nothing(level: str) -> None:
+def test_nobody_overtakes_their_own_side_for_nothing(level: str) -> None:
     held = {
         "E": "6S TH QH 6D 9C",
         "S": "5S 9S JH 8D KC",
@@ -184,7 +184,7 @@ def test_nobody_overtakes_his_own_side_for_nothing(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_leads_so_that_the_trumps_of_his_side_fall_together(level: str) -> None:
+def test_nobody_leads_so_that_the_trumps_of_their_side_fall_together(level: str) -> None:
     """No opponent has a trump, as they have shown."""
     held = {"E": "3H QD JD", "S": "QS KS 8D", "W": "2H 4H TD", "N": "6S KH AH"}
     assert "6S" not in choose_cards(build_ending_view(N, SPADES, held, last="AS 2D 7S 2C"), level)

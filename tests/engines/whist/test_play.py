@@ -67,7 +67,7 @@ def find_trick_winner(trump: str, *played: str) -> int:
         ("solo:6:H", "N", E),
     ],
 )
-def test_r6_who_leads(call: str, by: str, leads: int) -> None:
+def test_r6_someone_who_leads(call: str, by: str, leads: int) -> None:
     assert play_bid(call, by).turn == leads
 
 
@@ -87,7 +87,7 @@ def test_r31_suit_must_be_followed() -> None:
     assert view_as(state, E).playable == view_as(state, None).playable == ()
 
 
-def test_r31_who_cannot_follow_plays_anything() -> None:
+def test_r31_someone_who_cannot_follow_plays_anything() -> None:
     void = "2D 3D 4D 5D 2C 3C 4C 5C 2S 3S 4S 5S 6S"
     state = play_moves(
         deal_cards_to(E="AH", S=void), "E A9:S", "S pass", "W pass", "N pass", "E play:AH"
@@ -114,7 +114,7 @@ def test_r31_only_ones_own_cards_in_ones_turn() -> None:
         ("H", "2D AD 3D 2H", 3),
     ],
 )
-def test_r32_who_takes_the_trick(trump: str, played: str, place: int) -> None:
+def test_r32_someone_who_takes_the_trick(trump: str, played: str, place: int) -> None:
     assert find_trick_winner(trump, *played.split()) == place
 
 

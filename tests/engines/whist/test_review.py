@@ -63,7 +63,7 @@ def test_a_bid_that_is_likelier_to_fail_is_a_bluff_and_costs_what_it_loses() -> 
     assert bluff.lost > 30 and bluff.better == WHIST.parse_action("pass")
 
 
-def test_who_has_nothing_to_say_and_passes_has_no_choice() -> None:
+def test_someone_who_has_nothing_to_say_and_passes_has_no_choice() -> None:
     state = deal_cards_to(E=WEAK)
     assert REVIEWER.weigh_choice(view_as(state, E), WHIST.parse_action("pass")) is None
     assert (
@@ -72,7 +72,7 @@ def test_who_has_nothing_to_say_and_passes_has_no_choice() -> None:
     )
 
 
-def test_who_packs_takes_another_at_his_word() -> None:
+def test_someone_who_packs_takes_another_at_their_word() -> None:
     state = play_moves(deal_cards_to(E=FOUR, S=PARTNER), "E propose:S")
     pack = weigh_move(state, "pack:S:8")
     assert pack.kind == "call" and pack.odds is not None and pack.odds > 0.8 and pack.lost == 0
@@ -201,6 +201,6 @@ def test_chances_grow_surer_with_every_deal() -> None:
     assert REVIEWER.estimate_chances(done) == (0, 1, 0, 0)
 
 
-def test_who_has_left_wins_no_more() -> None:
+def test_someone_who_has_left_wins_no_more() -> None:
     state = replace(view_as(deal_cards_to(), None), points=(50, 0, 0, 0), gone=(0,))
     assert REVIEWER.estimate_chances(state) == pytest.approx((0, 1 / 3, 1 / 3, 1 / 3))

@@ -198,7 +198,7 @@ def test_r60_five_points_for_cheating_are_for_the_opponents_only() -> None:
     )
 
 
-def test_r5_a_misdeal_is_the_dealers_and_he_deals_again() -> None:
+def test_r5_a_misdeal_is_the_dealers_and_they_deal_again() -> None:
     state = play_bid()
     assert get_refusal_code(state, "jury penalty:2:misdeal:-3:1:Too many") == "whist-misdeal-dealer"
     assert get_refusal_code(state, "jury penalty:1:misdeal:-3:0:Too many") == "whist-penalty-others"
@@ -257,7 +257,7 @@ def test_r60_a_deal_is_awarded() -> None:
     assert get_refusal_code(play_bid(), "jury award:2,2:x") == "whist-award-declarers"
 
 
-def test_r60_a_pair_is_awarded_together_and_declarers_each_for_himself() -> None:
+def test_r60_a_pair_is_awarded_together_and_declarers_each_for_themself() -> None:
     state = play_moves(deal_cards_to(**SUITED), "E propose:H", "S pack:H:9", "W pass", "N pass")
     assert describe_contract(state)[0] == "E9"
     assert get_refusal_code(state, "jury award:2:x") == "whist-award-declarers"
@@ -385,7 +385,7 @@ def test_r61_only_the_clock_and_only_what_is_open() -> None:
     assert get_refusal_code(state, "clock expire:bid.1.1:2") == "refused-not-open"
 
 
-def test_r62_two_turns_missed_and_others_move_until_he_is_back() -> None:
+def test_r62_two_turns_missed_and_others_move_until_they_are_back() -> None:
     state = expire_decisions(play_bid())
     assert state.away == frozenset()
     for _ in range(12):
@@ -417,7 +417,7 @@ def test_a_look_at_the_score_is_not_missed() -> None:
     assert state.phase == "shuffle" and not any(state.presence.missed)
 
 
-def test_who_is_away_is_not_waited_for_to_see_the_score() -> None:
+def test_someone_who_is_away_is_not_waited_for_to_see_the_score() -> None:
     state = show_score()
     state = replace(state, presence=state.presence.add_miss(E).add_miss(E))
     assert [d.actor for d in WHIST.list_decisions(state)] == [W, N, S]
@@ -431,7 +431,7 @@ def test_who_is_away_is_not_waited_for_to_see_the_score() -> None:
 # --- leaving (R63) -------------------------------------------------------------------------------
 
 
-def test_r63_who_leaves_is_out_but_his_seat_is_played() -> None:
+def test_r63_someone_who_leaves_is_out_but_their_seat_is_played() -> None:
     state = play_bid()
     assert list_events_of(state, "E quit") == [WhistLeft(E)]
     state = play_moves(state, "E quit")
@@ -445,14 +445,14 @@ def test_r63_who_leaves_is_out_but_his_seat_is_played() -> None:
     assert state.presence.missed[E] == 0
 
 
-def test_r63_who_left_is_last_and_the_first_to_leave_the_very_last() -> None:
+def test_r63_someone_who_left_is_last_and_the_first_to_leave_the_very_last() -> None:
     state = replace(
         start_session(), phase="over", gone=(N, E), sheet=(build_line((0, 90, 50, 10), N, True),)
     )
     assert rank_seats(state) == (2, 4, 3, 1)
 
 
-def test_r63_who_left_is_not_waited_for_to_see_the_score() -> None:
+def test_r63_someone_who_left_is_not_waited_for_to_see_the_score() -> None:
     state = play_moves(show_score(), "E quit")
     assert [d.actor for d in WHIST.list_decisions(state)] == [W, N, S]
     state = play_moves(play_moves(show_score(), "N continue", "S continue", "W continue"), "E quit")

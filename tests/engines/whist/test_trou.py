@@ -64,7 +64,7 @@ def test_r9_nobody_has_one() -> None:
     assert is_allowed(state, "E wait")
 
 
-def test_r10_who_forgets_loses_fifteen_after_the_deal() -> None:
+def test_r10_someone_who_forgets_loses_fifteen_after_the_deal() -> None:
     state = play_moves(
         deal_cards_to(start_session(**MANUAL), **THREE), "E pass", "S pass", "W pass", "N pass"
     )
@@ -79,7 +79,7 @@ def test_r10_who_forgets_loses_fifteen_after_the_deal() -> None:
     assert continue_for_all(state).forgot is None
 
 
-def test_r10_who_forgets_loses_fifteen_after_a_round_of_passes_too() -> None:
+def test_r10_someone_who_forgets_loses_fifteen_after_a_round_of_passes_too() -> None:
     state = play_moves(
         deal_cards_to(start_session(**MANUAL), **THREE), *[f"{seat} pass" for seat in "ESWN"]
     )
@@ -162,7 +162,7 @@ def test_r14_a_bid_above_kills_the_trou() -> None:
     )
 
 
-def test_r14_the_announcer_may_bid_himself() -> None:
+def test_r14_the_announcer_may_bid_themself() -> None:
     state = play_moves(deal_cards_to(**THREE), "E pass", "S A11:H", "W pass", "N pass")
     assert describe_contract(state) == ("A11", "H", (S,)) and state.turn == S
 

@@ -312,7 +312,7 @@ def test_r12_cards_that_fit_on_an_open_belt_bear_its_number() -> None:
     assert not [name for name in waiting if " fits " in name]
 
 
-def test_who_may_call_is_told_so_in_his_own_picture() -> None:
+def test_someone_who_may_call_is_told_so_in_their_own_picture() -> None:
     assert "you can call" in list_mark_names(
         draw_hand(view_as(build_placement(4), 2), 2, PLAYERS[:4], SAY)
     )

@@ -480,7 +480,7 @@ def thrown_hidden(*faces: int) -> MenteurState:
     return state
 
 
-def test_who_has_not_looked_is_shown_the_same_whatever_lies_under_the_cup() -> None:
+def test_someone_who_has_not_looked_is_shown_the_same_whatever_lies_under_the_cup() -> None:
     players = PLAYERS[:3]
     one, other = thrown_hidden(1, 2, 3, 4, 5), thrown_hidden(6, 6, 6, 6, 6)
     for viewer in (None, 1, 2):

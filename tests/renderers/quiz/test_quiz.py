@@ -332,7 +332,7 @@ def test_r24_an_all_in_is_told_and_what_is_left_to_do() -> None:
     assert "Bob: $300, or fold" in list_drawn_names(poor), "R25: all he has"
 
 
-def test_who_has_answered_is_ticked() -> None:
+def test_someone_who_has_answered_is_ticked() -> None:
     drawn_names = list_drawn_names(build_asking(4))
     assert "locked 0" in drawn_names and drawn_names.count("answered") == 1
     assert drawn_names.count("writing…") == 2, "one has folded"
@@ -358,7 +358,7 @@ def test_r31_a_tie_is_shared_and_the_house_keeps_the_rest() -> None:
     assert "$25 carried over" in list_drawn_names(carried)
 
 
-def test_r29_who_wins_by_folds_shows_no_counts() -> None:
+def test_r29_someone_who_wins_by_folds_shows_no_counts() -> None:
     drawn_names = list_drawn_names(build_showdown(4, folded=True))
     assert "Ann wins $1,025: all others folded" in drawn_names
     assert not [name for name in drawn_names if name.startswith("count ")]
@@ -414,7 +414,7 @@ def test_after_a_hand_ones_answers_are_marked_and_the_right_ones_shown() -> None
     assert not [name for name in secret if name.startswith(("right", "wrong"))]
 
 
-def test_who_has_folded_or_is_out_sees_what_goes_on_and_the_common_questions() -> None:
+def test_someone_who_has_folded_or_is_out_sees_what_goes_on_and_the_common_questions() -> None:
     seen = drawn_hand(build_raised(4), 2)
     assert {"Dan: $250 to call", "tile 2", "tile 4", "folded"} <= {*seen}
     assert not {"paper 0", "Mozart", "Danube"} & {*seen}

@@ -56,7 +56,7 @@ def test_the_standings_show_places_names_points_and_notes() -> None:
     assert not any(name.startswith("page ") for name in drawn)
 
 
-def test_who_is_out_looks_other_than_who_is_in() -> None:
+def test_someone_who_is_out_looks_other_than_who_is_in() -> None:
     for state in ("out", "gone"):
         other = replace(ANN, crown=False, state=state)
         drawn = [
@@ -171,7 +171,7 @@ def test_r38_the_one_eliminated_by_lot_is_named() -> None:
     assert "Eliminated by draw: Ann." in render_bracket(of, SAY).alt
 
 
-def test_who_goes_on_is_marked_and_the_champion_crowned() -> None:
+def test_someone_who_goes_on_is_marked_and_the_champion_crowned() -> None:
     drawn = list_mark_names(draw_bracket(samples.build_finished_bracket(), SAY))
     assert {"next Ann", "next Оксана", "crown Оксана", "Оксана wins the tournament"} <= set(drawn)
     assert "next Bartholomew" not in drawn
