@@ -41,6 +41,9 @@ DICE_PER_LIKE_DIE = 0.15
 EVEN_CHANCE = 0.5
 """Chance below which a bid is a bluff."""
 
+BAD_LUCK_DICE = 0.15
+"""Dice below the average from which a roll is bad luck worth telling."""
+
 
 def weigh_choice(view: PerudoView, action: PerudoAction) -> ChoiceValue | None:
     """Return the worth of an action; None for one that is no choice of a player."""
@@ -166,7 +169,7 @@ def name_moments(before: PerudoView, after: PerudoView) -> list[OpenMoment]:
         found.append(OpenMoment("call", reveal.challenger, 1 - odds, reveal.bid, True, odds))
     for seat, dice in enumerate(reveal.dice):
         luck = _measure_roll(dice, reveal.wild) if dice else 0.0
-        if luck < 0:
+        if luck <= -BAD_LUCK_DICE:
             found.append(OpenMoment("luck", seat, -luck, count=luck))
     return found
 
