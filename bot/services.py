@@ -293,7 +293,11 @@ def build_services(
     )
     hands = HandPoster(standing, channels, people)
     private = HandDelivery(context, hand_messages, hands, publisher, clocks, reveals)
-    computers = ComputerPlayers(tables, ComputerPauses(settings.computer_pace))
+    computers = ComputerPlayers(
+        tables,
+        ComputerPauses(settings.computer_pace),
+        lambda table_id: reveals.find_pause(table_id) is not None,
+    )
     schedule = ReminderSchedule(people, guilds)
     reminders = ReminderSender(context, private, schedule)
     admission = PressAdmission(settings.presses_per_second)

@@ -7,7 +7,7 @@ and think in one thread of their own, so that nobody waits for them.
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 
 import structlog
@@ -73,8 +73,15 @@ class ComputerPlayers:
     Each table has one task while there is news.
     """
 
-    def __init__(self, tables: TableRegistry, pauses: ComputerPauses | None = None) -> None:
+    def __init__(
+        self,
+        tables: TableRegistry,
+        pauses: ComputerPauses | None = None,
+        is_held_back: Callable[[int], bool] = lambda table_id: False,
+    ) -> None:
+        """Take as `is_held_back` whether the newest commit of a table is not shown yet."""
         self._tables = tables
+        self._is_held_back = is_held_back
         self._pauses = pauses or ComputerPauses()
         self._random = random.Random()
         self._news = set[int]()
@@ -148,6 +155,8 @@ class ComputerPlayers:
         await asyncio.sleep(end - clock.time())
         await self._tables.hold.wait_until_running()  # people could not follow
         now = await self._tables.load_table(table_id)
+        if self._is_held_back(table_id):
+            return  # that commit is news once it is shown
         if now.seq != table.seq:
             table, entries = now, await self._choose_entries(now)
         if not entries:

@@ -178,6 +178,9 @@ async def test_computers_wait_for_the_end_of_a_pause(
     await press_button(club.ann, lobby, ":do:2x3:")
     await press_button(club.bob, lobby, ":do:challenge:")
     await club.eve.wait_until(lambda p: list_guess_buttons(find_table(p)))
+    # They look once more, as they do where somebody was faster than they were.
+    await club.bot.computers.recover_table(1)
+    await asyncio.gather(*club.bot.computers.under_way)
     table = club.get_table()
     seq, awaited = table.seq, [d.actor for d in table.list_decisions()]
     assert [seat for seat in awaited if table.members[seat].level], "a computer has gone on"
