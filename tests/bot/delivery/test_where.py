@@ -163,7 +163,7 @@ async def test_nobody_can_press_what_is_a_computers_move(
     club: SandboxClub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig_dice(monkeypatch, [ANN, BOB])
-    club.bot.tables.listeners.remove(club.bot.computers.on_commit)  # the computer thinks
+    await club.bot.computers.close()  # they think for ever
     message = await club.open_table(club.ann, start=False)
     await press_button(club.ann, message, ":computer:")
     await press_button(club.ann, message, ":start:")
@@ -181,7 +181,7 @@ async def test_nobody_can_press_what_is_a_computers_move(
 
 
 async def test_nobody_waits_for_computers(club: SandboxClub) -> None:
-    club.bot.tables.listeners.remove(club.bot.computers.on_commit)
+    await club.bot.computers.close()
     message = await club.open_table(club.ann, start=False)
     await press_button(club.ann, message, ":computer:")
     await press_button(club.ann, message, ":start:")
