@@ -43,7 +43,7 @@ OWN_COMMAND = {
 ANY_GAP_MS = 7_200_000
 LEFT_BUTTONS = {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "x"}]}
 LEFT_BUTTONS["components"][0] |= {"custom_id": "p:doctor:left", "disabled": True}
-"""What tells a message that the doctor left behind, to be edited an hour later."""
+"""Mark of a message that the doctor left behind, to be edited an hour later."""
 
 
 @pytest.fixture
