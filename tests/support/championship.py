@@ -33,7 +33,12 @@ from sandbox import Person, Sandbox
 from tests.support.bot_process import BotProcess
 from tests.support.campaign import FAILURE_LOG_LINES, SESSION_RENEW_MS
 from tests.support.club import OPENAPI_PATH, press_button
-from tests.support.tournament_steps import confirm_conditions, find_notice, run_tournament_command
+from tests.support.tournament_steps import (
+    confirm_conditions,
+    find_notice,
+    run_patiently,
+    run_tournament_command,
+)
 
 WAIT_TIMEOUT_S = 600.0
 POLL_INTERVAL_S = 0.1
@@ -166,19 +171,20 @@ class ChampionshipRun:
 
     async def leave_table(self, person: Person, board: TournamentTable) -> None:
         """Quit the table as this person, and confirm it."""
-        reply = await person.run_slash("bluff leave", table=board.table_id)
+        reply, _ = await run_patiently(person, "bluff leave", table=board.table_id)
         self.stop_playing(person)
         done = await press_button(person, await reply.wait_for_message(), ":quit:")
         assert not done.has_failed, done
 
     async def settle_jury_call(self, person: Person, board: TournamentTable) -> None:
         """Call the jury as this person, and settle the case as the referee."""
-        called = await person.run_slash("jury call", reason="He looked.", table=board.table_id)
-        assert (await called.wait_for_message()).list_texts()
-        queue = await self.bob.run_slash("jury queue")
+        await run_patiently(person, "jury call", reason="He looked.", table=board.table_id)
+        queue, _ = await run_patiently(self.bob, "jury queue")
         assert "He looked." in "\n".join((await queue.wait_for_message()).list_texts())
-        ruled = await self.bob.run_slash("referee rule", verdict="settled", table=board.table_id)
-        assert "Your ruling" in (await ruled.wait_for_message()).list_texts()[0]
+        _, said = await run_patiently(
+            self.bob, "referee rule", verdict="settled", table=board.table_id
+        )
+        assert "Your ruling" in said
 
     async def take_jury_measure(
         self, measure: str, person: Person, board: TournamentTable, **options: Any
@@ -188,8 +194,7 @@ class ChampionshipRun:
         command = "referee replace"
         if measure != "replace":
             command, given["measure"] = "referee act", measure
-        reply = await self.bob.run_slash(command, **given)
-        said = (await reply.wait_for_message()).list_texts()[0]
+        _, said = await run_patiently(self.bob, command, **given)
         key = "tournament-ruled" if measure == "replace" else "jury-measure-done"
         assert said == format_text("en", key, number=self.number, table=board.table_id), said
 
@@ -216,7 +221,9 @@ class ChampionshipRun:
 
     async def export_tournament(self) -> dict[str, Any]:
         """Return the organiser's file of the whole tournament."""
-        reply = await self.ann.run_slash("organise export", format="json", tournament=self.number)
+        reply, _ = await run_patiently(
+            self.ann, "organise export", format="json", tournament=self.number
+        )
         file = (await reply.wait_for_message()).attachments[0]
         found: dict[str, Any] = json.loads(file.content)
         return found

@@ -13,6 +13,8 @@ from sandbox import InteractionReply, Message, Person
 from tests.support.club import SandboxClub, press_button
 
 WAIT_TIMEOUT_S = 60.0
+REST_S = 1.0
+"""Rest after a command that was refused as too fast, as its text asks."""
 
 
 async def create_cup(club: SandboxClub, preset: str = "knockout", **options: Any) -> int:
@@ -76,12 +78,27 @@ async def start_cup(club: SandboxClub, people: Collection[Person], number: int =
     await club.wait_until_settled()
 
 
+async def run_patiently(
+    person: Person, command: str, **options: Any
+) -> tuple[InteractionReply, str]:
+    """Run a command, again after a rest while it is refused as too fast; return what it says.
+
+    People would not type so many commands within a second.
+    """
+    too_fast = format_text(choose_language(person.locale), "error-too-fast")
+    while True:
+        reply = await person.run_slash(command, **options)
+        said = next(iter((await reply.wait_for_message()).list_texts()), "")
+        if said != too_fast:
+            return reply, said
+        await asyncio.sleep(REST_S)
+
+
 async def run_tournament_command(
     person: Person, command: str, key: str, **options: Any
 ) -> InteractionReply:
     """Run a command of a tournament whose answer begins as this text does."""
-    reply = await person.run_slash(command, **options)
-    said = (await reply.wait_for_message()).list_texts()[0]
+    reply, said = await run_patiently(person, command, **options)
     assert (
         said[:20]
         == format_text(choose_language(person.locale), key, number=1, name="", when=0)[:20]
@@ -91,9 +108,8 @@ async def run_tournament_command(
 
 async def withdraw_for_good(person: Person, number: int = 1) -> None:
     """Leave a running tournament for good, and confirm it."""
-    question = await (
-        await person.run_slash("tournament leave", tournament=number)
-    ).wait_for_message()
+    reply, _ = await run_patiently(person, "tournament leave", tournament=number)
+    question = await reply.wait_for_message()
     done = await press_button(person, question, "/withdraw/")
     assert not done.has_failed, done
     left = format_text(choose_language(person.locale), "tournament-withdrawn", number=number)
