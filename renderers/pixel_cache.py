@@ -15,6 +15,7 @@ from PIL import Image
 
 P = ParamSpec("P")
 T = TypeVar("T")
+E = TypeVar("E", bound="Encoded")
 
 MEGABYTE = 1_000_000
 MAX_BYTES = 128 * MEGABYTE
@@ -38,6 +39,13 @@ class CachedDrawing(Protocol):
 
     @property
     def images(self) -> tuple[Image.Image, ...]: ...
+
+
+class Encoded(Protocol):
+    """Value that consists of encoded bytes."""
+
+    @property
+    def data(self) -> bytes: ...
 
 
 class CacheEntry:
@@ -157,15 +165,22 @@ set_limit(MAX_BYTES)
 
 def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:
     """Cache what this function draws, an image or `CachedDrawing`, by its arguments."""
-    return _cache_calls(draw, drawing_budget)
+    return _cache_calls(draw, drawing_budget, measure_bytes)
+
+
+def cached_picture(draw: Callable[P, E]) -> Callable[P, E]:
+    """Cache the encoded picture that this function draws."""
+    return _cache_calls(draw, drawing_budget, lambda drawn: len(drawn.data))
 
 
 def cached_text(draw: Callable[P, T]) -> Callable[P, T]:
     """Cache what this function draws in the budget of passing values."""
-    return _cache_calls(draw, passing_budget)
+    return _cache_calls(draw, passing_budget, measure_bytes)
 
 
-def _cache_calls(draw: Callable[P, T], budget: CacheBudget) -> Callable[P, T]:
+def _cache_calls(
+    draw: Callable[P, T], budget: CacheBudget, measure: Callable[[Any], int]
+) -> Callable[P, T]:
     store: Store = {}
 
     @wraps(draw)
@@ -176,7 +191,7 @@ def _cache_calls(draw: Callable[P, T], budget: CacheBudget) -> Callable[P, T]:
             entry.used = budget.now
             return entry.value
         drawn: Any = draw(*args, **kwargs)
-        return budget.add_entry(store, key, drawn, measure_bytes(drawn))
+        return budget.add_entry(store, key, drawn, measure(drawn))
 
     return get_or_draw
 

@@ -68,7 +68,7 @@ MAX_FORESEEN_PICTURES = 3
 """Pictures of a game's rules that are drawn ahead: table, hand, most sprites."""
 FORESEEN_FOR_S = 240.0
 """Time without a picture of a game after which its cached drawings may be gone."""
-MAX_CACHED_MESSAGES = 64
+MAX_CACHED_MESSAGES = 16
 """Public messages in the cache; presses in one instant get the same one."""
 
 

@@ -1,7 +1,7 @@
 """Example positions, made by the rules, as pictures on the pages of the rules."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import chain, repeat
 from typing import Any, TypeVar
 
@@ -11,6 +11,7 @@ from engines.frame import Game
 from engines.notation import format_common_action, parse_actor
 from engines.position import GameState
 from renderers.picture import EncodedPicture, PicturePlayer
+from renderers.pixel_cache import cached_picture
 
 EXAMPLE_NAME_KEYS = ("rules-ann", "rules-bob", "rules-cem", "rules-dora")
 """Keys of the players' names in the examples, in words and in pictures."""
@@ -31,7 +32,7 @@ def prepare_drawing(
     return partial(draw_example, draw, say, look, known, people)
 
 
-@lru_cache(maxsize=128)
+@cached_picture
 def draw_example(
     draw: Callable[..., EncodedPicture], say: Say, look: Callable[..., Any], known: Any, people: int
 ) -> EncodedPicture:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
+from bot.screens import GAME_SCREENS
 from bot.texts import get_texts
 from renderers import ground, pixel_cache
 from renderers.encode import encode_picture
@@ -127,3 +128,19 @@ def test_a_ground_whose_felt_has_left_memory_is_drawn_again_and_is_the_same_one(
     again = ground.make_sheet(600, ())
     assert len(drawing_budget) == 0 and again.ground == number
     assert again.image.tobytes() == before
+
+
+def test_a_page_of_the_rules_counts_in_bytes_and_leaves_with_the_drawings() -> None:
+    rules = GAME_SCREENS["perudo"].rules
+    pages = rules.pages(next(iter(rules.editions.values())), get_texts("en"))
+    draw = next(page.draw for page in pages if page.draw is not None)
+    drawn = draw()
+    assert draw() is drawn
+    before = drawing_budget.bytes
+    for _ in range(MAX_IDLE_ROUNDS + 1):
+        pixel_cache.drop_unused()
+        assert draw() is drawn, "it is wanted"
+    assert drawing_budget.bytes < before and drawing_budget.bytes >= len(drawn.data)
+    for _ in range(MAX_IDLE_ROUNDS + 1):
+        pixel_cache.drop_unused()
+    assert drawing_budget.bytes == 0 and draw() is not drawn

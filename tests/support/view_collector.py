@@ -4,6 +4,7 @@ A picture is compared by what lies on its sheet; only where that differs, by its
 """
 
 import functools
+import inspect
 import random
 import re
 from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping, Sequence
@@ -190,11 +191,10 @@ class UnencodedPicture:
 
 
 @pytest.fixture
-def unencoded_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def unencoded_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw pictures without encoding them, and keep none of them for another test."""
     monkeypatch.setattr(encode, "encode_jpeg", UnencodedPicture)
-    yield
-    examples.draw_example.cache_clear()
+    monkeypatch.setattr(examples, "draw_example", inspect.unwrap(examples.draw_example))
 
 
 class ViewCollector:
