@@ -6,15 +6,18 @@ RUN apt-get update && apt-get install -y --no-install-recommends binutils
 RUN python -m venv --without-pip /venv
 COPY requirements.lock .
 RUN python -m pip --python /venv/bin/python install --no-cache-dir --no-compile --require-hashes -r requirements.lock
-# What the bot never reads: word lists, names and voices of other languages, debugging symbols, what only
-# the sandbox imports. Bytecode is made by contents, so that it is always the same.
+# What the bot never reads: word lists, names and voices of other languages, pictures in AVIF, Windows'
+# libraries, what only tests or the sandbox import, debugging symbols, sources beside their bytecode.
+# Bytecode is made by contents, so that it is always the same.
 RUN cd /venv/lib/python3*/site-packages \
     && find wordfreq/data -type f ! -name 'small_en.*' ! -name 'small_fr.*' ! -name 'small_nl.*' ! -name 'small_ru.*' -delete \
     && find babel/locale-data -name '*.dat' ! -regex '.*/\(root\|de\|en\|es\|fr\|it\|nl\|pt\|ru\)\.dat' -delete \
     && find espeakng_loader/espeak-ng-data -name '*_dict' ! -name 'en_*' ! -name 'fr_*' ! -name 'nl_*' ! -name 'ru_*' -delete \
-    && rm -rf emoji */tests \
+    && rm -rf emoji discord/bin PIL/_avif.* pillow.libs/libavif-* espeakng_loader/libespeak-ng.so.* \
+    && find . -type d \( -name tests -o -name testing \) -prune -exec rm -r {} + \
     && find . -name '*.so' ! -path '*.libs/*' -exec strip --strip-unneeded {} + \
-    && python -m compileall -q --invalidation-mode unchecked-hash .
+    && python -m compileall -q -b --invalidation-mode unchecked-hash . \
+    && find . -name '*.py' -delete
 
 FROM ${BASE}
 LABEL org.opencontainers.image.title="Bluff" \
@@ -24,7 +27,7 @@ RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin bluff \
     && install --directory --owner bluff --group bluff /data /backups
 COPY --from=build /venv /venv
 WORKDIR /app
-COPY LICENSE LICENSE
+COPY LICENSE pyproject.toml ./
 COPY migrations migrations
 COPY engines engines
 COPY renderers renderers

@@ -9,7 +9,6 @@ import dataclasses
 import os
 import re
 import sys
-import threading
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
@@ -63,7 +62,7 @@ log = structlog.get_logger()
 DRAW_THREADS = 2
 """Number of threads that draw."""
 DRAW_NICENESS = 5
-"""Niceness of the drawing threads, as a picture takes as long as many answers."""
+"""Niceness added to drawing threads: a picture takes as long as many answers."""
 MAX_FORESEEN_PICTURES = 3
 """Pictures of a game's rules that are drawn ahead: table, hand, most sprites."""
 FORESEEN_FOR_S = 240.0
@@ -697,7 +696,7 @@ def _lower_priority() -> None:
     Only Linux has a priority for each thread.
     """
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), DRAW_NICENESS)
+        os.nice(DRAW_NICENESS)
 
 
 _foreseen = dict[str, float]()

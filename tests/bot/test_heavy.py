@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import os
+import sys
 import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,7 @@ from bot import game_record
 from bot import heavy as works
 from bot import replay_steps as replays
 from bot.commands import bank, privacy
+from bot.delivery.composer import DRAW_NICENESS, DrawingResources
 from bot.heavy import HeavyWork
 from bot.quiz import cards, imports
 from bot.texts import get_texts
@@ -24,6 +28,7 @@ from tests.bot.quiz.test_bank import import_cards, read_private_answer
 from tests.support.club import SandboxClub, assert_refused, open_club, open_result
 
 GAME_QUERY = ("bluff start", "game", "per")
+MAX_NICENESS = 19
 STORED_RECORDS = Path(__file__).parents[1] / "records"
 
 
@@ -187,3 +192,19 @@ async def test_what_is_offered_while_somebody_types_is_bounded(
 
 async def _return_true(*_: object) -> bool:
     return True
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a priority for each thread")
+def test_drawing_yields_to_the_event_loop_of_a_process_that_is_nice_itself() -> None:
+    def compare_niceness() -> tuple[int, int]:
+        os.nice(10)
+        drawing = DrawingResources()
+        try:
+            asked = drawing.pool.submit(os.getpriority, os.PRIO_PROCESS, 0)
+            return os.getpriority(os.PRIO_PROCESS, 0), asked.result()
+        finally:
+            drawing.close()
+
+    with ThreadPoolExecutor(1) as nice_thread:
+        own, drawing = nice_thread.submit(compare_niceness).result()
+    assert drawing == min(own + DRAW_NICENESS, MAX_NICENESS)
