@@ -81,7 +81,7 @@ async def start_cup(club: SandboxClub, people: Collection[Person], number: int =
 async def run_patiently(
     person: Person, command: str, **options: Any
 ) -> tuple[InteractionReply, str]:
-    """Run a command, again after a rest while it is refused as too fast; return what it says.
+    """Run a command and return what it says, resting while it is too fast.
 
     People would not type so many commands within a second.
     """
