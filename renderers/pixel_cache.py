@@ -15,7 +15,7 @@ from PIL import Image
 
 P = ParamSpec("P")
 T = TypeVar("T")
-E = TypeVar("E", bound="Encoded")
+E = TypeVar("E", bound="EncodedDrawing")
 
 MEGABYTE = 1_000_000
 MAX_BYTES = 128 * MEGABYTE
@@ -41,7 +41,7 @@ class CachedDrawing(Protocol):
     def images(self) -> tuple[Image.Image, ...]: ...
 
 
-class Encoded(Protocol):
+class EncodedDrawing(Protocol):
     """Value that consists of encoded bytes."""
 
     @property

@@ -178,7 +178,10 @@ class ChampionshipRun:
 
     async def settle_jury_call(self, person: Person, board: TournamentTable) -> None:
         """Call the jury as this person, and settle the case as the referee."""
-        await run_patiently(person, "jury call", reason="He looked.", table=board.table_id)
+        _, said = await run_patiently(
+            person, "jury call", reason="He looked.", table=board.table_id
+        )
+        assert said
         queue, _ = await run_patiently(self.bob, "jury queue")
         assert "He looked." in "\n".join((await queue.wait_for_message()).list_texts())
         _, said = await run_patiently(

@@ -86,12 +86,13 @@ async def run_patiently(
     People would not type so many commands within a second.
     """
     too_fast = format_text(choose_language(person.locale), "error-too-fast")
-    while True:
-        reply = await person.run_slash(command, **options)
-        said = next(iter((await reply.wait_for_message()).list_texts()), "")
-        if said != too_fast:
-            return reply, said
-        await asyncio.sleep(REST_S)
+    async with asyncio.timeout(WAIT_TIMEOUT_S):
+        while True:
+            reply = await person.run_slash(command, **options)
+            said = next(iter((await reply.wait_for_message()).list_texts()), "")
+            if said != too_fast:
+                return reply, said
+            await asyncio.sleep(REST_S)
 
 
 async def run_tournament_command(
