@@ -129,12 +129,14 @@ Tone = Literal["plain", "lit", "faint"]
 
 
 @cached_pixels
-def draw_plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.CORNER) -> Sprite:
+def draw_plate(width: int, height: int, tone: Tone = "plain") -> Sprite:
     """Draw a dark rounded plate for text."""
     size = (width, height)
-    shape = draw_smooth_mask(size, radius)
+    shape = draw_smooth_mask(size, theme.CORNER)
     body = apply_mask(draw_ramp(size, theme.SLATE_LIGHT, theme.SLATE), shape)
-    edge = ImageChops.subtract(shape, draw_smooth_mask(size, radius, 5 if tone == "lit" else 1))
+    edge = ImageChops.subtract(
+        shape, draw_smooth_mask(size, theme.CORNER, 5 if tone == "lit" else 1)
+    )
     colour = theme.GLOW if tone == "lit" else theme.mix_colours(theme.SLATE_LIGHT, theme.SOFT, 0.3)
     body.paste(fill_colour(size, colour), mask=edge)
     if tone == "lit":

@@ -18,13 +18,14 @@ from sandbox.requestlog import LoggedRequest
 from sandbox.uploads import UploadStore
 from sandbox.world import World
 
+HOST = "127.0.0.1"
 INVALID_SECONDS = 600.0
 
 
 class SandboxBackend:
     """Backend from which requests are served: the world and what has happened in it.
 
-    It will be reached at ``host`` and ``port``. ``answer_seconds`` is how long the bot has for the
+    It will be reached at ``port``. ``answer_seconds`` is how long the bot has for the
     first answer to an interaction. ``openapi`` is Discord's own description of its API, to judge
     requests by it too; without it the environment variable BLUFF_DISCORD_OPENAPI is asked, and
     without that it is not done. The last ``log_length`` requests are remembered.
@@ -34,7 +35,6 @@ class SandboxBackend:
         self,
         *,
         port: int = 0,
-        host: str = "127.0.0.1",
         answer_seconds: float = 3.0,
         rate_limits: bool = True,
         openapi: Path | None = None,
@@ -42,7 +42,6 @@ class SandboxBackend:
         token: str | None = None,
         log_length: int = 5000,
     ) -> None:
-        self.host = host
         self.port = port
         self.world = world
         self.requests: list[LoggedRequest] = []
@@ -72,7 +71,7 @@ class SandboxBackend:
 
     @property
     def url(self) -> str:
-        return f"http://{self.host}:{self.port}"
+        return f"http://{HOST}:{self.port}"
 
     @property
     def api_url(self) -> str:
@@ -92,7 +91,7 @@ class SandboxBackend:
 
     @property
     def gateway_url(self) -> str:
-        return f"ws://{self.host}:{self.port}/gateway"
+        return f"ws://{HOST}:{self.port}/gateway"
 
     def count_new_dm(self) -> None:
         """Count a DM that the bot opens; refused with 40003 when there are too many."""

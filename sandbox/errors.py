@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Any
 
 log = logging.getLogger(__name__)
@@ -40,16 +41,99 @@ class DiscordRefusalError(Exception):
         return body
 
 
-def unauthorized() -> DiscordRefusalError:
-    return DiscordRefusalError(401, 0, "401: Unauthorized")
-
-
-def not_found() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 0, "404: Not Found")
-
-
-def method_not_allowed() -> DiscordRefusalError:
-    return DiscordRefusalError(405, 0, "405: Method Not Allowed")
+unauthorized = partial(DiscordRefusalError, 401, 0, "401: Unauthorized")
+not_found = partial(DiscordRefusalError, 404, 0, "404: Not Found")
+method_not_allowed = partial(DiscordRefusalError, 405, 0, "405: Method Not Allowed")
+invalid_version = partial(DiscordRefusalError, 400, 50041, "Invalid API version")
+no_user_agent = partial(DiscordRefusalError, 403, 40333, "internal network error")
+unknown_channel = partial(DiscordRefusalError, 404, 10003, "Unknown Channel")
+unknown_guild = partial(DiscordRefusalError, 404, 10004, "Unknown Guild")
+unknown_member = partial(DiscordRefusalError, 404, 10007, "Unknown Member")
+unknown_message = partial(DiscordRefusalError, 404, 10008, "Unknown Message")
+unknown_emoji = partial(DiscordRefusalError, 400, 10014, "Unknown Emoji")
+no_such_emoji = partial(DiscordRefusalError, 404, 10014, "Unknown Emoji")
+emoji_too_large = partial(DiscordRefusalError, 400, 0, "File cannot be larger than 256.0 kb.")
+not_a_picture = partial(DiscordRefusalError, 400, 50046, "Invalid file uploaded")
+unknown_overwrite = partial(DiscordRefusalError, 404, 10009, "Unknown permission overwrite")
+unknown_user = partial(DiscordRefusalError, 404, 10013, "Unknown User")
+unknown_webhook = partial(DiscordRefusalError, 404, 10015, "Unknown Webhook")
+unknown_event = partial(DiscordRefusalError, 404, 10070, "Unknown Guild Scheduled Event")
+event_over = partial(DiscordRefusalError, 400, 180000, "Cannot update a finished event")
+unknown_tag = partial(DiscordRefusalError, 404, 10087, "Unknown tag")
+unknown_interaction = partial(DiscordRefusalError, 404, 10062, "Unknown interaction")
+unknown_command = partial(DiscordRefusalError, 404, 10063, "Unknown application command")
+too_many_reactions = partial(
+    DiscordRefusalError, 400, 30010, "Maximum number of reactions reached (20)"
+)
+dm_opened_too_fast = partial(
+    DiscordRefusalError,
+    403,
+    40003,
+    "You are opening direct messages too fast. Wait a bit before trying again.",
+)
+file_too_large = partial(DiscordRefusalError, 413, 40005, "Request entity too large")
+too_many_follow_ups = partial(
+    DiscordRefusalError,
+    400,
+    40094,
+    "This interaction has hit the maximum number of follow up messages",
+)
+already_acknowledged = partial(
+    DiscordRefusalError, 400, 40060, "Interaction has already been acknowledged."
+)
+missing_access = partial(DiscordRefusalError, 403, 50001, "Missing Access")
+not_in_dm = partial(DiscordRefusalError, 403, 50003, "Cannot execute action on a DM channel")
+not_your_message = partial(
+    DiscordRefusalError, 403, 50005, "Cannot edit a message authored by another user"
+)
+empty_message = partial(DiscordRefusalError, 400, 50006, "Cannot send an empty message")
+dms_closed = partial(DiscordRefusalError, 403, 50007, "Cannot send messages to this user")
+missing_permissions = partial(DiscordRefusalError, 403, 50013, "Missing Permissions")
+no_text_channel = partial(
+    DiscordRefusalError, 400, 50008, "Cannot send messages in a non-text channel"
+)
+system_message = partial(
+    DiscordRefusalError, 403, 50021, "Cannot execute action on a system message"
+)
+wrong_channel_type = partial(
+    DiscordRefusalError, 400, 50024, "Cannot execute action on this channel type"
+)
+invalid_webhook_token = partial(DiscordRefusalError, 401, 50027, "Invalid Webhook Token")
+invalid_sticker = partial(DiscordRefusalError, 400, 50081, "Invalid sticker sent")
+stickers_stay = partial(DiscordRefusalError, 400, 50080, "Cannot edit stickers within a message")
+voice_with_content = partial(
+    DiscordRefusalError, 400, 50159, "Voice messages do not support additional content."
+)
+voice_without_audio = partial(
+    DiscordRefusalError, 400, 50160, "Voice messages must have a single audio attachment."
+)
+voice_without_metadata = partial(
+    DiscordRefusalError, 400, 50161, "Voice messages must have supporting metadata."
+)
+thread_locked = partial(DiscordRefusalError, 403, 160005, "Thread is locked")
+invalid_json = partial(DiscordRefusalError, 400, 50109, "The request body contains invalid JSON.")
+no_mutual_guild = partial(
+    DiscordRefusalError,
+    403,
+    50278,
+    "Cannot send messages to this user due to having no mutual guilds",
+)
+no_history = partial(
+    DiscordRefusalError, 400, 160002, "Cannot reply without permission to read message history"
+)
+thread_exists = partial(
+    DiscordRefusalError, 400, 160004, "A thread has already been created for this message"
+)
+too_many_threads = partial(
+    DiscordRefusalError, 400, 160006, "Maximum number of active threads reached"
+)
+no_forum_here = partial(
+    DiscordRefusalError, 400, 220003, "Webhooks can only create threads in forum channels"
+)
+unreadable_forward = partial(
+    DiscordRefusalError, 400, 160014, "You cannot forward a message whose content you cannot read"
+)
+poll_stays = partial(DiscordRefusalError, 400, 520003, "Cannot edit a poll message")
 
 
 def not_served(what: str) -> DiscordRefusalError:
@@ -57,89 +141,13 @@ def not_served(what: str) -> DiscordRefusalError:
     return DiscordRefusalError(501, 0, f"501: Discord has {what}, and the sandbox does not")
 
 
-def invalid_version() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50041, "Invalid API version")
-
-
-def no_user_agent() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 40333, "internal network error")
-
-
-def unknown_channel() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10003, "Unknown Channel")
-
-
-def unknown_guild() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10004, "Unknown Guild")
-
-
-def unknown_member() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10007, "Unknown Member")
-
-
-def unknown_message() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10008, "Unknown Message")
-
-
-def unknown_emoji() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 10014, "Unknown Emoji")
-
-
-def no_such_emoji() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10014, "Unknown Emoji")
-
-
 def too_many_emojis(most: int) -> DiscordRefusalError:
     return DiscordRefusalError(400, 30008, f"Maximum number of emojis reached ({most})")
-
-
-def emoji_too_large() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 0, "File cannot be larger than 256.0 kb.")
-
-
-def not_a_picture() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50046, "Invalid file uploaded")
-
-
-def unknown_overwrite() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10009, "Unknown permission overwrite")
-
-
-def unknown_user() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10013, "Unknown User")
-
-
-def unknown_webhook() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10015, "Unknown Webhook")
-
-
-def unknown_event() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10070, "Unknown Guild Scheduled Event")
 
 
 def too_many_events(most: int) -> DiscordRefusalError:
     message = f"Maximum number of uncompleted guild scheduled events reached ({most})"
     return DiscordRefusalError(400, 30038, message)
-
-
-def event_over() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 180000, "Cannot update a finished event")
-
-
-def unknown_tag() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10087, "Unknown tag")
-
-
-def unknown_interaction() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10062, "Unknown interaction")
-
-
-def unknown_command() -> DiscordRefusalError:
-    return DiscordRefusalError(404, 10063, "Unknown application command")
-
-
-def too_many_reactions() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 30010, "Maximum number of reactions reached (20)")
 
 
 def too_many_commands(most: int) -> DiscordRefusalError:
@@ -160,65 +168,6 @@ def too_many_late_edits(retry_after: float) -> DiscordRefusalError:
     return refusal
 
 
-def dm_opened_too_fast() -> DiscordRefusalError:
-    return DiscordRefusalError(
-        403, 40003, "You are opening direct messages too fast. Wait a bit before trying again."
-    )
-
-
-def file_too_large() -> DiscordRefusalError:
-    return DiscordRefusalError(413, 40005, "Request entity too large")
-
-
-def too_many_follow_ups() -> DiscordRefusalError:
-    message = "This interaction has hit the maximum number of follow up messages"
-    return DiscordRefusalError(400, 40094, message)
-
-
-def already_acknowledged() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 40060, "Interaction has already been acknowledged.")
-
-
-def missing_access() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 50001, "Missing Access")
-
-
-def not_in_dm() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 50003, "Cannot execute action on a DM channel")
-
-
-def not_your_message() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 50005, "Cannot edit a message authored by another user")
-
-
-def empty_message() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50006, "Cannot send an empty message")
-
-
-def dms_closed() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 50007, "Cannot send messages to this user")
-
-
-def missing_permissions() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 50013, "Missing Permissions")
-
-
-def no_text_channel() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50008, "Cannot send messages in a non-text channel")
-
-
-def system_message() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 50021, "Cannot execute action on a system message")
-
-
-def wrong_channel_type() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50024, "Cannot execute action on this channel type")
-
-
-def invalid_webhook_token() -> DiscordRefusalError:
-    return DiscordRefusalError(401, 50027, "Invalid Webhook Token")
-
-
 def invalid_body(errors: dict[str, Any]) -> DiscordRefusalError:
     return DiscordRefusalError(400, 50035, "Invalid Form Body", errors)
 
@@ -229,67 +178,5 @@ def wrong_field(name: str, code: str, message: str) -> DiscordRefusalError:
     return invalid_body({name: found} if name else found)
 
 
-def invalid_sticker() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50081, "Invalid sticker sent")
-
-
-def stickers_stay() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50080, "Cannot edit stickers within a message")
-
-
-def voice_with_content() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50159, "Voice messages do not support additional content.")
-
-
-def voice_without_audio() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50160, "Voice messages must have a single audio attachment.")
-
-
-def voice_without_metadata() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50161, "Voice messages must have supporting metadata.")
-
-
 def thread_archived(status: int = 400) -> DiscordRefusalError:
     return DiscordRefusalError(status, 50083, "Thread is archived")
-
-
-def thread_locked() -> DiscordRefusalError:
-    return DiscordRefusalError(403, 160005, "Thread is locked")
-
-
-def invalid_json() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 50109, "The request body contains invalid JSON.")
-
-
-def no_mutual_guild() -> DiscordRefusalError:
-    return DiscordRefusalError(
-        403, 50278, "Cannot send messages to this user due to having no mutual guilds"
-    )
-
-
-def no_history() -> DiscordRefusalError:
-    return DiscordRefusalError(
-        400, 160002, "Cannot reply without permission to read message history"
-    )
-
-
-def thread_exists() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 160004, "A thread has already been created for this message")
-
-
-def too_many_threads() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 160006, "Maximum number of active threads reached")
-
-
-def no_forum_here() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 220003, "Webhooks can only create threads in forum channels")
-
-
-def unreadable_forward() -> DiscordRefusalError:
-    return DiscordRefusalError(
-        400, 160014, "You cannot forward a message whose content you cannot read"
-    )
-
-
-def poll_stays() -> DiscordRefusalError:
-    return DiscordRefusalError(400, 520003, "Cannot edit a poll message")

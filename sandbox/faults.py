@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from sandbox.entities import Channel, Guild, Message, User
+from sandbox.entities import Channel, Guild, User
 from sandbox.gateway import SandboxGateway
 from sandbox.permissions import NONE, Permission, PermissionOverwrite
 from sandbox.ratelimits import make_retry_headers
@@ -179,12 +179,12 @@ class FaultInjector:
             session.left_out = frozenset()
         self._gateway.left_out = frozenset()
 
-    def hide_guild(self, guild: Guild | None = None, *, listed: bool = True) -> None:
-        """Leave GUILD_CREATE of this guild out of every new session.
+    def hide_guild(self, *, listed: bool) -> None:
+        """Leave GUILD_CREATE of the guild out of every new session.
 
         ``listed``: READY has it among the guilds that are unavailable.
         """
-        self._gateway.hidden[(guild or self._world.guild).id] = listed
+        self._gateway.hidden[self._world.guild.id] = listed
 
     def request_reconnect(self) -> None:
         """Ask the bot to reconnect (op 7)."""
@@ -215,14 +215,6 @@ class FaultInjector:
         """Archive a thread, and perhaps lock it."""
         self._world.update_channel(thread, archived=True, locked=locked)
 
-    def delete_message(self, message: Message) -> None:
-        """Delete a message as a moderator does."""
-        self._world.delete_message(message)
-
-    def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread as a moderator does."""
-        self._world.delete_channel(channel)
-
     def deny_permissions(
         self, channel: Channel, *permissions: Permission, user: HasUser | User | None = None
     ) -> None:
@@ -246,14 +238,6 @@ class FaultInjector:
     def set_max_threads(self, count: int) -> None:
         """Set how many active threads a guild may have (160006)."""
         self._world.max_threads = count
-
-    def pass_time(self, seconds: float) -> None:
-        """Let tokens and messages grow old at once (timers do not fire)."""
-        self._world.pass_time(seconds)
-
-    def skew_clock(self, seconds: float) -> None:
-        """Set Discord's clock: so far ahead of the host's, or behind it."""
-        self._world.set_clock(seconds)
 
     # inside
 

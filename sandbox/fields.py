@@ -75,8 +75,8 @@ def choice_field(*allowed: Any) -> BodyField:
     return BodyField(lambda form, at, value: form.check_choice(at, value, allowed))
 
 
-def address_field(high: int = MAX_ADDRESS, schemes: Collection[str] = WEB) -> BodyField:
-    return BodyField(lambda form, at, value: form.check_address(at, value, high, schemes))
+def address_field(schemes: Collection[str] = WEB) -> BodyField:
+    return BodyField(lambda form, at, value: form.check_address(at, value, MAX_ADDRESS, schemes))
 
 
 def object_field(table: Table) -> BodyField:

@@ -67,10 +67,8 @@ class GatewayConnection:
         self._packer = packer
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
 
-    def send_op(
-        self, op: int, data: Any = None, seq: int | None = None, name: str | None = None
-    ) -> None:
-        self.send_frame(orjson.dumps({"op": op, "d": data, "s": seq, "t": name}))
+    def send_op(self, op: int, data: Any = None) -> None:
+        self.send_frame(orjson.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     def send_frame(self, frame: bytes) -> None:
         self._queue.put_nowait(frame)

@@ -90,8 +90,9 @@ class SandboxPage:
         origin = request.headers.get("Origin")
         host = urlsplit(f"//{request.host}").hostname
         # Another name that leads here would make its own pages look like ours.
-        known = host in LOOPBACK_NAMES or host == self.sandbox.host
-        if not known or (origin is not None and urlsplit(origin).netloc != request.host):
+        if host not in LOOPBACK_NAMES or (
+            origin is not None and urlsplit(origin).netloc != request.host
+        ):
             return web.Response(status=403, text="not from here")
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)

@@ -8,7 +8,7 @@ from typing import Any
 from aiohttp import web
 
 from sandbox import rest
-from sandbox.backend import SandboxBackend
+from sandbox.backend import HOST, SandboxBackend
 from sandbox.club import build_club
 from sandbox.people import Person
 from sandbox.world import World
@@ -24,10 +24,8 @@ class Sandbox(SandboxBackend):
     ``app`` before `start`.
     """
 
-    def __init__(
-        self, *, port: int = 0, host: str = "127.0.0.1", world: World | None = None, **settings: Any
-    ) -> None:
-        super().__init__(port=port, host=host, world=world or build_club(), **settings)
+    def __init__(self, *, port: int = 0, world: World | None = None, **settings: Any) -> None:
+        super().__init__(port=port, world=world or build_club(), **settings)
         self._people = {name: Person(self, user, name) for name, user in self.world.people.items()}
         self.app = web.Application(client_max_size=MAX_REQUEST_BYTES)
         rest.add_routes(self.app.router, self)
@@ -48,7 +46,7 @@ class Sandbox(SandboxBackend):
         """Listen. Raises OSError when the port is taken."""
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self.host, self.port)
+        site = web.TCPSite(self._runner, HOST, self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
         self._tending = asyncio.create_task(self._tend_world())

@@ -163,10 +163,10 @@ class PersonViewer:
         """Return a feed of the changes they may learn of, beginning now."""
         return ChangeFeed(self)
 
-    def format_transcript(self, channel: Channel | str | None = None) -> str:
-        """Return what they see, as text: one channel, or everything."""
+    def format_transcript(self) -> str:
+        """Return what they see, as text."""
         lines: list[str] = []
-        for shown in [self._to_channel(channel)] if channel else self.list_channels():
+        for shown in self.list_channels():
             lines.append(f"{'@' if shown.is_dm else '#'}{shown.name}")
             for m in self.list_messages(shown):
                 mark = " (only you)" if m.ephemeral_for else ""

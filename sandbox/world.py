@@ -47,9 +47,8 @@ class WorldChange:
     ``thread_update``, ``thread_delete``, ``thread_members`` (``user`` joined or left),
     ``role_create``, ``role_update``, ``role_delete`` (with ``role``), ``member_add``,
     ``member_remove``, ``member_update`` (``user``), ``event_create``, ``event_update``,
-    ``event_delete`` (with ``event``), ``event_user_add``, ``event_user_remove`` (``user`` is
-    interested in it, or no more), ``commands`` (the bot registered other commands), ``people`` (a
-    person's own settings changed).
+    ``event_delete`` (with ``event``), ``event_user_add`` (``user`` is interested in it),
+    ``commands`` (the bot registered other commands), ``people`` (a person's own settings changed).
     """
 
     kind: str
@@ -66,13 +65,13 @@ class WorldChange:
 class World(WorldState):
     """State that changes, and the feed of its changes."""
 
-    def __init__(self, bot_name: str = "Bluff") -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._last_id_ms = 0
         self._sequence = 0
         self._ahead = 0.0
         self.listeners: list[Callable[[WorldChange], None]] = []
-        self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))
+        self.bot = self._add_user(User(self.new_id(), "Bluff", "Bluff", bot=True))
         self.application_id = self.bot.id
 
     # time and ids
@@ -217,13 +216,10 @@ class World(WorldState):
             if event.status is EventStatus.ACTIVE and event.ends_at <= self.now():
                 self.update_event(event, status=EventStatus.COMPLETED)
 
-    def set_interest(self, event: ScheduledEvent, user: User, interested: bool = True) -> None:
-        """Note that a user wants to be reminded of an event, or no more."""
-        if interested == (user in event.interested):
-            return
-        (event.interested.append if interested else event.interested.remove)(user)
-        kind = "event_user_add" if interested else "event_user_remove"
-        self.emit_change(WorldChange(kind, guild=event.guild, event=event, user=user))
+    def set_interest(self, event: ScheduledEvent, user: User) -> None:
+        """Note that a user wants to be reminded of an event."""
+        event.interested.append(user)
+        self.emit_change(WorldChange("event_user_add", guild=event.guild, event=event, user=user))
 
     def add_channel(
         self,

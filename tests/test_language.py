@@ -35,7 +35,7 @@ ONE_WORD = {
         *("interpolate", "main", "now", "replace", "reset", "run", "start", "stop", "sync", "wake"),
     ),
     "a library calls it so": ("dispatch", "select", "teardown", "time", "translate"),
-    "Discord calls it so": ("locale", "nickname", "unauthorized"),
+    "Discord calls it so": ("locale", "nickname"),
     "it is read as a word of the sentence around it": ("anchors", "localise"),
 }
 """Names of one word that say enough, by the reason."""

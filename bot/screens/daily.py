@@ -145,9 +145,9 @@ def format_marks(guesses: Mapping[int, DailyGuess]) -> str:
     return "".join(RIGHT if guesses[slot].is_right else WRONG for slot in sorted(guesses))
 
 
-def find_next_slot(guesses: Mapping[int, DailyGuess], count: int = RIDDLES_PER_DAY) -> int | None:
+def find_next_slot(guesses: Mapping[int, DailyGuess]) -> int | None:
     """Return the first riddle without a guess, None after the last."""
-    return next((slot for slot in range(count) if slot not in guesses), None)
+    return next((slot for slot in range(RIDDLES_PER_DAY) if slot not in guesses), None)
 
 
 def _build_title(board: DailyBoard, slot: int, guesses: Mapping[int, DailyGuess], say: Say) -> str:

@@ -49,13 +49,13 @@ def draw_die(face: int, letter: str, size: int, look: sprites.Look = "plain") ->
 
 
 @cached_pixels
-def draw_unseen_die(size: int, look: sprites.Look = "plain") -> Sprite:
+def draw_unseen_die(size: int) -> Sprite:
     """Draw a die whose face the viewer may not see."""
     big = size * OVERSAMPLE
     dark = theme.mix_colours(theme.LEATHER_DARK, theme.INK, 0.3)
     body = sprites.draw_cube(big, theme.LEATHER_LIGHT, dark)
     write_text(body, "?", round(big * 0.6), big * 0.5, theme.IVORY)
-    return sprites.finish_die(body, look)
+    return sprites.finish_die(body, "plain")
 
 
 def write_text(body: Image.Image, text: str, size: int, middle: float, colour: RGB) -> None:

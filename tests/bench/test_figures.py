@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from bench import evening, games, peer, requests
+from bench import evening, games, requests
 from bench.bot_hosts import host_bot
 from bench.figures import QUICK_SIZE, count_requests_by_path, format_figures, measure_figures
 from bench.moves import TIMED_GAMES
@@ -97,13 +97,6 @@ def test_a_game_that_ends_while_its_requests_are_counted() -> None:
 def test_a_part_that_there_is_not_is_named() -> None:
     with pytest.raises(ValueError, match=r"^nothing: choose from alone, presses"):
         measure_figures(QUICK_SIZE, ["nothing"])
-
-
-@pytest.mark.long
-def test_another_librarys_bot_is_pressed_beside_ours() -> None:
-    took = uvloop.run(peer.compare_bots(3))
-    assert {name: len(ms) for name, ms in took.items()} == dict.fromkeys(took, 3)
-    assert min(min(ms) for ms in took.values()) > 0
 
 
 @pytest.mark.long

@@ -115,7 +115,7 @@ async def test_a_deleted_table_message_is_posted_anew(club: SandboxClub) -> None
     club.forgiven_codes = {10008}
     message = await club.open_table(club.ann, club.chloe)
     for _ in range(2):
-        club.sandbox.faults.delete_message(message)
+        club.sandbox.world.delete_message(message)
         new = await club.bob.wait_until(lambda p: p.find_last_message("bluff"))
         assert new is not message
         message = new
@@ -123,7 +123,7 @@ async def test_a_deleted_table_message_is_posted_anew(club: SandboxClub) -> None
     assert (await press_button(club.ann, message, ":do:2x3:")).kind == "update"
     # Deleted while the bot does not hear of it.
     club.sandbox.faults.drop_gateway(resumable=False)
-    club.sandbox.faults.delete_message(message)
+    club.sandbox.world.delete_message(message)
     await club.wait_for_reconnect()
     await club.chloe.run_slash("move", move="3x3")
     await club.bob.wait_until(lambda p: "3 threes" in join_texts(p.find_last_message("bluff")))
@@ -136,7 +136,7 @@ async def test_a_result_that_is_deleted_stays_deleted(club: SandboxClub) -> None
     await club.open_table(club.ann, club.chloe)
     await club.stop_game(club.ann, club.chloe)
     await club.wait_until_settled()
-    club.sandbox.faults.delete_message(club.bob.find_last_message("bluff"))
+    club.sandbox.world.delete_message(club.bob.find_last_message("bluff"))
     await club.ann.run_slash("bluff tables")
     await club.wait_until_settled()
     assert not club.bob.list_messages("bluff")
@@ -162,7 +162,7 @@ async def test_a_deleted_channel_leaves_the_table_whole(club: SandboxClub) -> No
     await club.wait_until_settled()
     (letter,) = club.chloe.list_messages(club.chloe.open_dm())
     with structlog.testing.capture_logs() as logged:
-        club.sandbox.faults.delete_channel(club.ann.find_channel("bluff"))
+        club.sandbox.world.delete_channel(club.ann.find_channel("bluff"))
         general = club.ann.find_channel("general")
         done = await club.ann.run_slash("move", general, move="2x3")
         assert done.kind == "message"

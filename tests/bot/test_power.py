@@ -269,7 +269,7 @@ async def test_tables_of_hidden_threads_stay_hidden_when_archived(
     replay = await open_result(club.bob, "replay", 2, club.bob.find_channel("general"))
     assert replay.message and "2" in join_texts(replay.message)
     # A thread that is gone for good is found by its players only.
-    club.sandbox.faults.delete_channel(where)
+    club.sandbox.world.delete_channel(where)
     await assert_finds_nothing(club, club.fay, 2)
     checked = await club.chloe.run_slash(
         "bluff verify", club.chloe.find_channel("general"), table=2

@@ -460,9 +460,9 @@ async def test_a_token_is_good_for_fifteen_minutes(bot: ScriptedBot, sandbox: Sa
 
     bot.answer = answer_interaction
     await ann.run_slash("hall")
-    sandbox.faults.pass_time(14 * 60)
+    sandbox.world.pass_time(14 * 60)
     await interactions[0].edit_original_response(content="still")
-    sandbox.faults.pass_time(2 * 60)
+    sandbox.world.pass_time(2 * 60)
     with pytest.raises(discord.HTTPException) as refused:
         await interactions[0].edit_original_response(content="gone")
     assert (refused.value.status, refused.value.code) == (401, 50027)

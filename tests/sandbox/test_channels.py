@@ -64,7 +64,7 @@ async def test_opening_dms_too_fast(bot: ScriptedBot, sandbox: Sandbox, ann: Per
     await first.send("x")
     assert await catch_refusal(second.send("x")) == (403, 40003)
     await first.send("an open one is not counted")
-    sandbox.faults.pass_time(601)
+    sandbox.world.pass_time(601)
     await second.send("x")
 
 
@@ -98,7 +98,7 @@ async def test_nonces_make_a_post_idempotent(bot: ScriptedBot, sandbox: Sandbox,
     again = await channel.send("once", nonce="table-1")
     assert first.id == again.id
     assert len(ann.list_messages("bluff")) == 1
-    sandbox.faults.pass_time(301)
+    sandbox.world.pass_time(301)
     await channel.send("once", nonce="table-1")
     assert len(ann.list_messages("bluff")) == 2
 
@@ -354,7 +354,7 @@ async def test_edits_of_old_messages_are_limited_by_channel(sandbox: Sandbox, ap
         await post_message(bluff),
         await post_message(general),
     )
-    sandbox.faults.pass_time(3601)
+    sandbox.world.pass_time(3601)
     young = await post_message(bluff)
 
     async def edit_message(path: str) -> int:
@@ -366,13 +366,13 @@ async def test_edits_of_old_messages_are_limited_by_channel(sandbox: Sandbox, ap
         assert (status, refusal["code"]) == (429, 30046)
         assert 0 < refusal["retry_after"] <= 6
     assert [await edit_message(path) for path in (elsewhere, young)] == [200, 200]
-    sandbox.faults.pass_time(6)
+    sandbox.world.pass_time(6)
     assert await edit_message(second) == 200
 
 
 async def test_a_deleted_channel_is_gone(bot: ScriptedBot, sandbox: Sandbox, ann: Person):
     channel = channel_of(bot, ann)
-    sandbox.faults.delete_channel(ann.find_channel("bluff"))
+    sandbox.world.delete_channel(ann.find_channel("bluff"))
     await bot.wait_for_event("guild_channel_delete")
     assert await catch_refusal(channel.send("x")) == (404, 10003)
 
@@ -380,7 +380,7 @@ async def test_a_deleted_channel_is_gone(bot: ScriptedBot, sandbox: Sandbox, ann
 async def test_a_deleted_message_cannot_be_pressed(bot: ScriptedBot, sandbox: Sandbox, ann: Person):
     sent = await channel_of(bot, ann).send("x")
     message = ann.find_last_message("bluff")
-    sandbox.faults.delete_message(message)
+    sandbox.world.delete_message(message)
     with pytest.raises(LookupError):
         await ann.press_id(message, "a")
     assert await catch_refusal(sent.edit(content="y")) == (404, 10008)

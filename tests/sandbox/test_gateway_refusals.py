@@ -244,7 +244,7 @@ async def test_the_bot_is_told_how_often_it_may_still_identify(strict_sandbox: S
         limit = (await api("GET", "/gateway/bot"))[1]["session_start_limit"]
         assert limit["remaining"] == 999
         assert 86_000_000 < limit["reset_after"] <= 86_400_000
-        strict_sandbox.faults.pass_time(86_401)
+        strict_sandbox.world.pass_time(86_401)
         limit = (await api("GET", "/gateway/bot"))[1]["session_start_limit"]
         assert limit["remaining"] == 1000
 

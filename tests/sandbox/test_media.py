@@ -55,7 +55,7 @@ async def test_an_address_is_signed_for_a_day(sandbox: Sandbox, api: RestClient,
     assert (await fetch_media(url.with_query(None)))[0] == 404
     forged = url.update_query(ex=f"{int(url.query['ex'], 16) + 1:x}")
     assert (await fetch_media(forged))[0] == 404
-    sandbox.faults.pass_time(86_401)
+    sandbox.world.pass_time(86_401)
     assert (await fetch_media(url))[0] == 404
     _, again = await api("GET", f"/channels/{ann.find_channel('bluff').id}/messages/{message_id}")
     fresh = again["components"][0]["items"][0]["media"]["url"]

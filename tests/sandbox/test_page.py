@@ -755,7 +755,7 @@ async def test_the_servers_events_stand_in_the_sidebar(sandbox: Sandbox, tab: Op
     event = ScheduledEvent(world.new_id(), world.guild, ann, "Cup", "here", soon, soon + 60)
     world.add_event(event)
     await expect(web_page.locator("#channels .event")).to_contain_text("Cup")
-    sandbox.faults.pass_time(61)
+    sandbox.world.pass_time(61)
     await expect(web_page.locator("#channels .event")).to_contain_text("now")
     world.delete_event(event)
     await expect(web_page.locator("#channels .event")).to_have_count(0)

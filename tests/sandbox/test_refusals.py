@@ -87,7 +87,7 @@ async def test_at_most_200_commands_are_created_a_day(api: RestClient, sandbox: 
         assert (await api("PUT", path, bodies))[0] == 200  # no request adds a command
     status, said = await api("PUT", path, [SLASH | {"name": "new"}])
     assert (status, said["code"]) == (400, 30034)
-    sandbox.faults.pass_time(86_401)
+    sandbox.world.pass_time(86_401)
     assert (await api("PUT", path, [SLASH | {"name": "new"}]))[0] == 200
 
 

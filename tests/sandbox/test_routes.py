@@ -147,6 +147,6 @@ async def test_too_many_invalid_requests_close_the_door(sandbox: Sandbox):
         with pytest.raises(discord.HTTPException) as refused:
             await bot.fetch_user(1)
         assert refused.value.status == 429
-        sandbox.faults.pass_time(601)
+        sandbox.world.pass_time(601)
         with pytest.raises(discord.NotFound):
             await bot.fetch_user(1)

@@ -146,7 +146,7 @@ async def test_events_begin_and_end_by_themselves(sandbox: Sandbox, api: RestCli
     seen: list[int] = []
     for _ in range(3):
         seen.append((await api("GET", one))[1]["status"])
-        sandbox.faults.pass_time(3601)
+        sandbox.world.pass_time(3601)
     assert seen == [1, 2, 3]
 
 

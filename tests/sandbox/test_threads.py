@@ -166,14 +166,14 @@ async def test_a_thread_archives_itself_when_nobody_writes(
     bot.answer = lambda interaction: interaction.response.edit_message(content=None)
     thread = add_thread(sandbox)
     thread.auto_archive_minutes = 60
-    sandbox.faults.pass_time(40 * 60)
+    sandbox.world.pass_time(40 * 60)
     await bob.send_message(thread, "still here")
-    sandbox.faults.pass_time(40 * 60)
+    sandbox.world.pass_time(40 * 60)
     assert not thread.archived
     message = next(iter(thread.messages.values()))
     sandbox.world.edit_message(message, flags=message.flags)
     await bob.press_id(message, "a")
-    sandbox.faults.pass_time(30 * 60)
+    sandbox.world.pass_time(30 * 60)
     assert thread.archived
     while not (updated := await bot.wait_for_event("thread_update"))[1].archived:
         pass
@@ -183,14 +183,14 @@ async def test_a_thread_archives_itself_when_nobody_writes(
 async def test_a_longer_auto_archive_begins_anew(sandbox: Sandbox, api: RestClient):
     thread = add_thread(sandbox)
     thread.auto_archive_minutes = 60
-    sandbox.faults.pass_time(50 * 60)
+    sandbox.world.pass_time(50 * 60)
     assert (await api("PATCH", thread_path(thread), {"auto_archive_duration": 4320}))[0] == 200
-    sandbox.faults.pass_time(4310 * 60)
+    sandbox.world.pass_time(4310 * 60)
     assert not thread.archived
-    sandbox.faults.pass_time(11 * 60)
+    sandbox.world.pass_time(11 * 60)
     assert thread.archived
     assert (await api("PATCH", thread_path(thread), {"archived": False}))[0] == 200
-    sandbox.faults.pass_time(4310 * 60)
+    sandbox.world.pass_time(4310 * 60)
     assert not thread.archived
 
 

@@ -165,7 +165,7 @@ class SandboxClub:
         elif how != "told":
             deaf = dict.fromkeys(("THREAD_DELETE", "CHANNEL_DELETE"), print)
             replace_parsers(self.client, deaf)
-        self.sandbox.faults.delete_channel(channel)
+        self.sandbox.world.delete_channel(channel)
         if how == "restart":
             await self.start_bot()
 
@@ -355,7 +355,7 @@ async def open_club(
     if away:
         home = opened.world.guild.id >> 22
         opened.gateway.recommended_shards = next(n for n in (2, 3, 5, 7, 11) if home % n)
-    opened.faults.skew_clock(ahead)
+    opened.world.set_clock(ahead)
     if not with_page:  # else pictures depend on when avatars come, and cost more
         for user in opened.world.people.values():
             user.avatar = None

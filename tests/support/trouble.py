@@ -295,7 +295,7 @@ class TroubleMaker:
         channels = self._sandbox.world.channels
         threads = [channels[n] for n in sorted(used) if n in channels and channels[n].is_thread]
         if threads:
-            self._sandbox.faults.delete_channel(self.chance.choice(threads))
+            self._sandbox.world.delete_channel(self.chance.choice(threads))
             self.came_with["a table without its thread"] += 1
         return lost
 

@@ -81,7 +81,7 @@ class SimulatedWeek:
         by = moment - now_ms()
         if by <= 0:
             return
-        self.club.sandbox.faults.pass_time(by / 1000)
+        self.club.sandbox.world.pass_time(by / 1000)
         self.clock.ahead_ms += by
         for client in self.club.fleet.clients:
             client.services.tables.hold.begin_watch()

@@ -132,7 +132,7 @@ async def test_nobody_identifies_when_there_is_none_left_for_today(
         async def sleep_until_tomorrow(seconds: float, *more: Any) -> None:
             if seconds > 60:
                 slept.append(seconds)
-                club.sandbox.faults.pass_time(90_000)
+                club.sandbox.world.pass_time(90_000)
                 seconds = 0
             await sleep(seconds, *more)
 

@@ -82,7 +82,7 @@ async def test_the_table_is_shown_in_the_end(club: SandboxClub, kind: str) -> No
     # A repost fails, too, and counts once.
     club.forgiven_codes = {10008}
     cause_trouble(club, kind, "POST", POST_ROUTE, times=2)
-    club.sandbox.faults.delete_message(message)
+    club.sandbox.world.delete_message(message)
     new = await club.bob.wait_until(lambda p: p.find_last_message("bluff"))
     await club.wait_until_settled()
     assert [m.id for m in club.bob.list_messages("bluff")] == [new.id]

@@ -73,7 +73,7 @@ async def test_someone_who_takes_themselves_off_stays_off(club: SandboxClub) -> 
     assert card.attachments[0].content != picture
     assert_refused(await press_button(club.ann, card, OFF), club.ann, "evening-off-already")
     await club.restart_bot()
-    club.sandbox.faults.delete_message(card)
+    club.sandbox.world.delete_message(card)
     async with asyncio.timeout(SETTLE_TIMEOUT_S):
         while not await is_noted_lost(club):  # noqa: ASYNC110
             await asyncio.sleep(0.01)

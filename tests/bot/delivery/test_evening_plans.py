@@ -155,7 +155,7 @@ async def test_a_deleted_channel_is_one_sentence_to_the_planner(club: SandboxClu
     await plan_evening(club)
     club.forgiven_codes |= {10003}
     channel = club.ann.find_channel("bluff")
-    club.sandbox.faults.delete_channel(channel)
+    club.sandbox.world.delete_channel(channel)
 
     def list_told(person: Person) -> list[Message]:
         return [m for m in person.list_messages(person.open_dm()) if "plan 1" in m.content]

@@ -129,7 +129,7 @@ async def test_a_lobby_whose_channel_goes_is_closed(club: SandboxClub) -> None:
     channel = club.sandbox.world.add_channel(club.sandbox.world.guild, "games")
     await club.ann.run_slash("bluff start", channel, game="perudo")
     await club.wait_until_settled()
-    club.sandbox.faults.delete_channel(channel)
+    club.sandbox.world.delete_channel(channel)
     await wait_until_left(club, channel)
     assert club.get_table().phase == "over"
 
@@ -137,7 +137,7 @@ async def test_a_lobby_whose_channel_goes_is_closed(club: SandboxClub) -> None:
 async def test_a_channel_takes_the_tables_in_its_threads_with_it(club: SandboxClub) -> None:
     club.forgiven_codes |= {10003}
     await begin_table(club)
-    club.sandbox.faults.delete_channel(club.ann.find_channel("bluff"))
+    club.sandbox.world.delete_channel(club.ann.find_channel("bluff"))
     await wait_until(lambda: club.get_table().displaced)
     await club.wait_until_settled()
     await club.ann.run_slash("bluff move", "general")
@@ -153,7 +153,7 @@ async def test_a_private_threads_table_does_not_come_to_its_channel(club: Sandbo
     for user in (club.bob.user, club.sandbox.world.bot):
         club.sandbox.world.join_thread(thread, user)
     await begin_table(club, thread)
-    club.sandbox.faults.delete_channel(thread)
+    club.sandbox.world.delete_channel(thread)
     await wait_until_left(club, thread)
     assert club.get_table().displaced and not club.ann.list_messages("bluff")
 
@@ -162,7 +162,7 @@ async def test_a_game_that_nobody_takes_elsewhere_is_stopped(club: SandboxClub) 
     club.forgiven_codes |= {10003}
     channel = club.sandbox.world.add_channel(club.sandbox.world.guild, "games")
     await begin_table(club, channel)
-    club.sandbox.faults.delete_channel(channel)
+    club.sandbox.world.delete_channel(channel)
     await wait_until_left(club, channel)
     (clock,) = await club.bot.tables.list_deadlines(1)
     await club.bot.tables.play_stand_ins(1, clock.decision, [clock])

@@ -78,7 +78,7 @@ async def test_a_hand_that_follows_the_game_later_says_how_old_it_is(club: Sandb
     # Bob plays at the table: no request updates the hand at once, and it tells its moment.
     assert read_shown_time(letter) == drawn and "Your turn" not in " ".join(letter.list_texts())
     # Its button shows what stands now; from then on it shows when Bob is awaited.
-    club.sandbox.faults.pass_time(240)
+    club.sandbox.world.pass_time(240)
     looked = await press_button(club.bob, letter, ":look:")
     assert looked.kind == "update" and looked.message is letter
     assert "Your turn" in " ".join(letter.list_texts()) and read_shown_time(letter) >= drawn
@@ -320,7 +320,7 @@ async def test_my_dice_after_fifteen_minutes_is_asked_for_again(club: SandboxClu
     message = await club.open_table(club.ann, club.bob)
     first = (await press_button(club.bob, message, ":look:")).message
     assert first
-    club.sandbox.faults.pass_time(16 * 60)
+    club.sandbox.world.pass_time(16 * 60)
     await club.stop_game(club.ann, club.bob)
     await club.wait_until_settled()
     again = (await club.bob.run_slash("bluff hand", table=1)).message
@@ -442,7 +442,7 @@ async def test_a_deleted_private_message_is_sent_anew(
     message = await club.open_table(club.ann, club.bob)
     await club.wait_until_settled()
     (letter,) = list_dms(club.bob)
-    club.sandbox.faults.delete_message(letter)
+    club.sandbox.world.delete_message(letter)
     await press_button(club.ann, message, ":do:2x3:")
     await press_button(club.bob, message, ":do:challenge:")
     for person in (club.ann, club.bob):

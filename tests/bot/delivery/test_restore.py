@@ -189,7 +189,7 @@ async def test_a_lost_round_is_taken_back_from_hands_that_were_posted_anew(
             await press_button(person, message, ":do:continue:")
         await club.wait_until_settled()
     (hand,) = list_table_messages(club.bob.list_messages(club.bob.open_dm()))
-    club.sandbox.faults.delete_message(hand)
+    club.sandbox.world.delete_message(hand)
     await club.ann.run_slash("move", move="2x3")
     await club.wait_until_settled()
     await back()
@@ -211,7 +211,7 @@ async def test_a_table_that_was_posted_anew_in_the_lost_time_is_posted_once_more
     message = await club.open_table(club.ann, club.bob)
     back = await save_backup()
     for _ in range(2):
-        club.sandbox.faults.delete_message(message)
+        club.sandbox.world.delete_message(message)
         message = await club.ann.wait_until(
             lambda p: next(iter(list_table_messages(p.list_messages("bluff"))), None)
         )

@@ -132,7 +132,7 @@ async def test_refusals_do_not_pile_up(club: SandboxClub) -> None:
     message = await club.open_table(club.ann, club.bob)
     told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
     for _ in range(2):
-        club.sandbox.faults.pass_time(6)
+        club.sandbox.world.pass_time(6)
         told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
         assert_refused(told, club.dmitri, "table-not-in")
     await club.wait_until_settled()
@@ -146,7 +146,7 @@ async def test_refusals_do_not_pile_up_either_where_the_hosts_clock_is_far_ahead
     ahead = discord.utils.utcnow() + timedelta(hours=1)
     monkeypatch.setattr(discord.utils, "utcnow", lambda: ahead)
     for _ in range(2):
-        club.sandbox.faults.pass_time(6)
+        club.sandbox.world.pass_time(6)
         told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
         assert_refused(told, club.dmitri, "table-not-in")
     await club.wait_until_settled()
@@ -308,7 +308,7 @@ async def test_someone_who_plays_is_asked_once_in_a_while(club: SandboxClub) -> 
         rung.append(f"<@&{role.id}>" in " ".join(opened.message.list_texts()))
         assert (role.id in opened.message.mentioned_roles) == rung[-1]
     assert rung == [True, False]
-    club.sandbox.faults.pass_time(31 * 60)
+    club.sandbox.world.pass_time(31 * 60)
     again = await club.ann.run_slash("bluff start", game="perudo")
     assert again.message and f"<@&{role.id}>" in " ".join(again.message.list_texts())
 

@@ -308,7 +308,7 @@ async def test_a_setting_that_keeps_presses_from_the_bot_is_told(doctor_sandbox:
 
 
 async def test_a_wrong_clock_of_the_host_is_told(doctor_sandbox: Sandbox) -> None:
-    doctor_sandbox.faults.skew_clock(70)
+    doctor_sandbox.world.set_clock(70)
     found = await run_steps(doctor_sandbox, "post")
     wrong = {"post.clock": (True, False), "post.date": (True, False)}
     assert list_differences(found["post"]) == wrong

@@ -246,7 +246,7 @@ async def test_the_servers_jury_can_always_act_where_one_person_judges(club: San
     assert shown.message and "bought" in join_texts(shown.message)
     pressed = f"t:1:rule:settled:{club.get_table().calls[0].id}"
     await club.ann.press_id(shown.message, pressed)
-    club.sandbox.faults.pass_time(6)  # sooner it would be the same press
+    club.sandbox.world.pass_time(6)  # sooner it would be the same press
     again = await club.ann.press_id(shown.message, pressed)
     assert_refused(again, club.ann, "jury-ruled-already")
     done = await club.ann.run_slash(

@@ -53,7 +53,7 @@ async def test_an_invented_option_is_refused(club: SandboxClub) -> None:
     assert_refused(theirs, club.bob, "lobby-host-only", host="Ann")
     for _ in range(4):
         assert (await press_button(club.ann, message, ":computer:")).kind == "update"
-    club.sandbox.faults.pass_time(6)  # until then it would be a repetition
+    club.sandbox.world.pass_time(6)  # until then it would be a repetition
     assert_refused(
         await press_button(club.ann, message, ":computer:"), club.ann, "lobby-full", most=6
     )

@@ -106,7 +106,7 @@ async def test_someone_who_presses_again_after_a_while_is_told_that_the_table_ha
 ) -> None:
     message = await club.open_table(club.ann, club.chloe)
     await club.ann.press_id(message, BID_ID)
-    club.sandbox.faults.pass_time(6)
+    club.sandbox.world.pass_time(6)
     assert_refused(await club.ann.press_id(message, BID_ID), club.ann, "table-stale")
 
 
@@ -174,7 +174,7 @@ async def test_two_continue_a_reveal_in_one_instant_and_both_count(club: Sandbox
     )
     assert {r.kind for r in replies} <= {"update", "deferred_update"}
     assert club.get_table().state.continued == {0, 1}
-    club.sandbox.faults.pass_time(6)
+    club.sandbox.world.pass_time(6)
     again = await press_button(club.bob, message, ":do:continue:")
     assert_refused(again, club.bob, "refused-continued")
     await press_button(club.chloe, message, ":do:continue:")

@@ -416,7 +416,7 @@ async def test_a_host_clock_that_is_set_during_a_game_takes_no_time_from_anybody
     message = await club.open_table(club.ann, club.bob)
     await club.wait_until_settled()
     due = (await get_only_deadline(club)).due_at
-    club.sandbox.faults.skew_clock(50)
+    club.sandbox.world.set_clock(50)
     await club.ann.run_slash("help")
     await club.ann.run_slash("help")
     await wait_until(lambda: abs(clock.discord_skew.ahead_ms - 50_000) < 1_000)

@@ -268,7 +268,7 @@ async def test_a_deleted_thread_is_made_anew(club: SandboxClub) -> None:
     place = await club.bot.tables.load_location(1)
     thread = next(c for c in club.ann.list_channels() if c.id == place.channel_id)
     club.forgiven_codes |= {10003, 10008}
-    club.sandbox.faults.delete_channel(thread)
+    club.sandbox.world.delete_channel(thread)
     async with play_meanwhile(people):
         await wait_for_phase(club, "over")
     assert (await club.bot.tables.load_location(1)).channel_id != place.channel_id
