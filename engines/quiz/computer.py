@@ -227,8 +227,8 @@ def measure_boldness(view: QuizView) -> dict[Seat, float]:
 def _bet_carefully(view: QuizView, may: BetOffer, seat: Seat, random: Random) -> QuizBetAction:
     """Bet by the own sheet, without adventures."""
     wins, par = estimate_chance(view, seat), estimate_fair_chance(view)
-    if may.bet and (wins > 1.6 * par) is not _is_surprising(view, random):
-        return _bet_or_raise(may, may.bet[0])
+    if may.check and may.all_in and (wins > 1.6 * par) is not _is_surprising(view, random):
+        return _bet_or_raise(view, may, view.ante)
     if may.check:
         return QuizCheck()
     price = _estimate_price(view, may, seat)
@@ -241,12 +241,12 @@ def _bet_carefully(view: QuizView, may: BetOffer, seat: Seat, random: Random) ->
 def _bet_normally(view: QuizView, may: BetOffer, seat: Seat, random: Random) -> QuizBetAction:
     """Bet by the price against the chance."""
     wins, par = estimate_chance(view, seat, WARY), estimate_fair_chance(view)
-    if may.bet and (wins > 1.2 * par) is not _is_surprising(view, random):
-        return _bet_or_raise(may, max(view.ante, view.pot // 2))
+    if may.check and may.all_in and (wins > 1.2 * par) is not _is_surprising(view, random):
+        return _bet_or_raise(view, may, max(view.ante, view.pot // 2))
     if may.check:
         return QuizCheck()
     if may.raise_to and wins > 0.7:
-        return _bet_or_raise(may, may.raise_to[0])
+        return _bet_or_raise(view, may, may.raise_to[0])
     if wins > _estimate_price(view, may, seat):
         return _call_or_all_in(may)
     return QuizFold()
@@ -283,13 +283,14 @@ class _BetMood(NamedTuple):
 def _bet_in_mood(
     view: QuizView, may: BetOffer, seat: Seat, wins: float, mood: _BetMood
 ) -> QuizBetAction:
-    if may.bet and (not mood.slow if wins > FIRM * estimate_fair_chance(view) else mood.bluffs):
+    firm = wins > FIRM * estimate_fair_chance(view)
+    if may.check and may.all_in and (not mood.slow if firm else mood.bluffs):
         part = LARGE if mood.larger else SMALL
-        return _bet_or_raise(may, max(view.ante, int(view.pot * part)))
+        return _bet_or_raise(view, may, max(view.ante, int(view.pot * part)))
     if may.check:
         return QuizCheck()
     if may.raise_to and (wins > STRONG or (mood.bluffs and wins > DARING)):
-        return _bet_or_raise(may, max(may.raise_to[0], view.bet + view.pot // 2))
+        return _bet_or_raise(view, may, max(may.raise_to[0], view.bet + view.pot // 2))
     if may.raise_to is None and may.all_in and may.call is not None and wins > SURE:
         return QuizAllIn()
     if wins > _estimate_price(view, may, seat):
@@ -379,12 +380,21 @@ def _call_or_all_in(may: BetOffer) -> QuizBetAction:
     return QuizAllIn() if may.call is None else QuizCall()
 
 
-def _bet_or_raise(may: BetOffer, wanted: int) -> QuizBetAction:
-    """Return a bet or a raise near this amount, as far as it is legal."""
+def _bet_or_raise(view: QuizView, may: BetOffer, wanted: int) -> QuizBetAction:
+    """Return a bet or a raise near this amount, no more than another could pay.
+
+    Someone with too few chips to bet goes all-in.
+    """
+    payable = min(wanted, _find_most_payable(view))
     if may.bet:
-        return QuizBet(_clamp_amount(wanted, *may.bet))
-    assert may.raise_to is not None, "asked for where one may bet or raise"
-    return QuizRaise(_clamp_amount(wanted, *may.raise_to))
+        return QuizBet(_clamp_amount(payable, *may.bet))
+    return QuizRaise(_clamp_amount(payable, *may.raise_to)) if may.raise_to else QuizAllIn()
+
+
+def _find_most_payable(view: QuizView) -> int:
+    """Return the highest total in this round that another live seat could pay."""
+    others = [known for seat, known in enumerate(view.seats) if known.live and seat != view.seat]
+    return max([known.stack + known.in_round for known in others])
 
 
 def _clamp_amount(wanted: int, lowest: int, highest: int) -> int:

@@ -16,6 +16,7 @@ from engines.quiz.state import QuizState
 from engines.quiz.types import (
     CATEGORIES,
     KNOWN_ANSWER,
+    PRIVATE_NUMBERS,
     QuizAnswer,
     QuizBegan,
     QuizBet,
@@ -260,3 +261,26 @@ def test_each_level_beats_the_one_before_and_not_always(better: str, worse: str)
 def test_all_can_win_among_all() -> None:
     wins = count_wins(LEVELS, 60)
     assert wins["cunning"] > wins["careful"] > 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_someone_with_too_few_chips_to_bet_goes_all_in_on_a_good_sheet(level: str) -> None:
+    view = build_knowing_view(
+        QUIZ.view_as(reach_betting(stacks=(75, 2000, 2000, 2000)), 0), len(PRIVATE_NUMBERS)
+    )
+    assert view.may_bet is not None and view.may_bet.bet is None
+    chosen = [QUIZ.choose_action(view, level, random.Random(seed)) for seed in range(20)]
+    assert [action.do for action in chosen if action].count("allin") > 10
+    poor = [
+        QUIZ.choose_action(build_knowing_view(view, 0), level, random.Random(seed))
+        for seed in range(20)
+    ]
+    assert [action.do for action in poor if action].count("check") > 10
+
+
+@pytest.mark.parametrize("level", ["normal", "cunning"])
+def test_nobody_bets_more_than_another_can_pay(level: str) -> None:
+    view = QUIZ.view_as(reach_betting(stacks=(2000, 125, 100, 75)), 0)
+    view = replace(build_knowing_view(view, len(PRIVATE_NUMBERS)), pot=1000)
+    chosen = [QUIZ.choose_action(view, level, random.Random(seed)) for seed in range(20)]
+    assert {action.amount for action in chosen if isinstance(action, QuizBet)} == {75}
