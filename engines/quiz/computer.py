@@ -42,7 +42,7 @@ from engines.quiz.types import (
 from engines.quiz.view import BetOffer, QuizView
 
 KNOWS: dict[str, tuple[float, float, float]] = {
-    "careful": (0.66, 0.36, 0.14),
+    "careful": (0.70, 0.40, 0.17),
     "normal": (0.74, 0.44, 0.20),
     "cunning": (0.82, 0.54, 0.28),
 }
