@@ -35,7 +35,7 @@ class FoundChallenge(NamedTuple):
 
 
 def find_claim(game: str, state: Any, step: Any, told: Any, news: Any) -> tuple[Any, ...] | None:
-    """Return the claim that these events reveal, whether it is true, and the event's place."""
+    """Return the revealed claim, whether it is true, and the place of its event."""
     declared = GAME_SCREENS[game].reveal
     assert declared is not None
     view = CASES[game].game.view_as(state, None, told)
