@@ -260,7 +260,8 @@ def build_services(
     table_searches = TableSearches(tables, searches)
     reveals = RevealPauses(tables, guilds, GuessStore(database), settings.reveal_seconds)
     tables.measure_pause = reveals.measure_pause
-    rater, absences = TableRater(ratings, reviews, ledger), TableOutages(meta, ledger)
+    rater = TableRater(ratings, reviews, ledger, reveals.is_held)
+    absences = TableOutages(meta, ledger)
     facts = TableFacts(
         messages,
         NewcomerStore(database),
@@ -293,11 +294,7 @@ def build_services(
     )
     hands = HandPoster(standing, channels, people)
     private = HandDelivery(context, hand_messages, hands, publisher, clocks, reveals)
-    computers = ComputerPlayers(
-        tables,
-        ComputerPauses(settings.computer_pace),
-        lambda table_id: reveals.find_pause(table_id) is not None,
-    )
+    computers = ComputerPlayers(tables, ComputerPauses(settings.computer_pace), reveals.is_held)
     schedule = ReminderSchedule(people, guilds)
     reminders = ReminderSender(context, private, schedule)
     admission = PressAdmission(settings.presses_per_second)
@@ -326,7 +323,9 @@ def build_services(
     lobby_presses = LobbyPressHandler(tables, composer, publisher, leavers, blocks)
     pressed_messages = PressedMessageUpdater(publisher, private, lost)
     game_presses = GamePressHandler(tables, composer, private, jurors, pressed_messages, reveals)
-    presses = TablePressHandler(tables, ledger, pressed_messages, lobby_presses, game_presses)
+    presses = TablePressHandler(
+        tables, ledger, pressed_messages, lobby_presses, game_presses, reveals.is_held
+    )
     dms = DirectMessageHandler(tables, AnswerFinder(tables, ledger, messages), private, composer)
     loader = RequestLoader(tables, people, messages, avatars, lost)
     pipeline = RequestPipeline(admission, loader, presses, dms, errors)
@@ -451,7 +450,11 @@ def subscribe_listeners(bot: BotServices) -> None:
         bot.places.on_commit,
         bot.table_searches.on_commit,
     ]
-    bot.reveals.ended += [bot.publisher.on_pause_ended, bot.private.on_pause_ended]
+    bot.reveals.ended += [
+        bot.publisher.on_pause_ended,
+        bot.private.on_pause_ended,
+        bot.rater.on_pause_ended,
+    ]
     bot.rater.late.append(bot.publisher.request_update)
     bot.people.changed.append(bot.broadcast_user_changed)
     bot.people.forgotten += [bot.avatars.forget_user, bot.broadcast_user_forgotten]

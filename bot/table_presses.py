@@ -34,6 +34,8 @@ from bot.tables.tables import CommittedTable, DecideEntries, TableRegistry
 from engines.core import IllegalActionError, Office, ReturnAction, RulingAction
 
 JURY_VERBS = ("judge", "rule", "answer")
+SHUT_VERBS = ("guess", "look")
+"""Verbs of what is shown of a table while its result is held back."""
 OPTION_VERBS = ("option", "computer")
 """Verbs of the ephemeral panel of a lobby's options."""
 
@@ -346,8 +348,11 @@ class TablePressHandler:
         messages: PressedMessageUpdater,
         lobby_presses: LobbyPressHandler,
         game_presses: GamePressHandler,
+        is_held: Callable[[int], bool],
     ) -> None:
+        """Take as `is_held` whether the result of a table is still held back."""
         self._tables = tables
+        self._is_held = is_held
         self._ledger = ledger
         self._messages = messages
         self._lobby_presses = lobby_presses
@@ -374,6 +379,9 @@ class TablePressHandler:
         handler = self._handlers.get(pressed.verb)
         if handler is None:
             raise IllegalActionError("table-unknown")
+        is_of_result = table.phase == "over" and pressed.verb not in SHUT_VERBS
+        if is_of_result and self._is_held(table.id):
+            raise IllegalActionError("reveal-wait")
         await handler(context, pressed, table)
 
     async def _send_record(

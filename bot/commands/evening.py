@@ -1,5 +1,6 @@
 """Buttons of an evening: the card of a finished game, and plans of the next one."""
 
+import asyncio
 import json
 from collections.abc import Sequence
 from datetime import date, datetime, timedelta
@@ -42,6 +43,7 @@ class EveningPanels:
     def __init__(self, bot: BotServices, opener: TableOpener) -> None:
         self._bot = bot
         self._opener = opener
+        self._planning = asyncio.Lock()
         self.panels: Panels = {
             screens.CARD_PANEL: self.handle_card,
             screens.AGAIN_PANEL: self.handle_planning,
@@ -69,13 +71,12 @@ class EveningPanels:
         if not table.has_seated(interaction.user.id):
             raise IllegalActionError("evening-players-only")
         try:
-            known = await self._bot.evening_cards.post_card(table)
+            card = await self._bot.evening_cards.post_card(table)
         except discord.HTTPException as error:
             if not errors.is_refused(error):
                 raise
             raise IllegalActionError("evening-no-place", table=table.id) from error
-        known = known or await self._bot.messages.find_message(table.id, "card")
-        link = format_message_url(place.guild_id, known) or f"<#{place.channel_id}>"
+        link = format_message_url(place.guild_id, card) or f"<#{place.channel_id}>"
         text = get_user_texts(interaction)("evening-card-here", table=table.id, link=link)
         await respond_ephemeral(interaction, text)
 
@@ -122,25 +123,26 @@ class EveningPanels:
         at = find_meeting(choice.day, choice.hour, zone)
         if at <= now_ms():
             raise IllegalActionError("plan-past")
-        mine = await plans.plans.list_planned_by(place.guild_id or 0, user_id)
-        if len(mine) >= MAX_PLANS or any(each.at == at for each in mine):
-            raise IllegalActionError("plan-too-many", most=MAX_PLANS)
-        plan_id = await plans.plans.create_plan(
-            {
-                "guild_id": place.guild_id,
-                "channel_id": place.channel_id,
-                "parent_id": place.parent_id,
-                "user_id": user_id,
-                "game": table.rules.name,
-                "options": json.dumps(list_changed_options(table)),
-                "clock": table.clock,
-                "locale": place.locale,
-                "zone": zone,
-                "weekly": choice.weekly,
-                "at": at,
-                "due": at,
-            }
-        )
+        async with self._planning:
+            mine = await plans.plans.list_planned_by(place.guild_id or 0, user_id)
+            if len(mine) >= MAX_PLANS or any(each.at == at for each in mine):
+                raise IllegalActionError("plan-too-many", most=MAX_PLANS)
+            plan_id = await plans.plans.create_plan(
+                {
+                    "guild_id": place.guild_id,
+                    "channel_id": place.channel_id,
+                    "parent_id": place.parent_id,
+                    "user_id": user_id,
+                    "game": table.rules.name,
+                    "options": json.dumps(list_changed_options(table)),
+                    "clock": table.clock,
+                    "locale": place.locale,
+                    "zone": zone,
+                    "weekly": choice.weekly,
+                    "at": at,
+                    "due": at,
+                }
+            )
         plans.request_update(plan_id)
         say, plan = get_user_texts(interaction), await plans.plans.find_plan(plan_id)
         texts = [say("plan-made", where=f"<#{place.channel_id}>", stamp=at // 1000)]

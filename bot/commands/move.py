@@ -118,7 +118,11 @@ class MoveCommand:
         here = interaction.channel_id
         places = await self._bot.ledger.list_live_of(user_id)
         loaded = await self._bot.tables.load_readable(p for p in places if p.phase == "play")
-        own = [(place, table) for place, table in loaded if _is_player(table, user_id)]
+        own = [
+            (place, table)
+            for place, table in loaded
+            if _is_player(table, user_id) and not self._bot.reveals.is_held(table.id)
+        ]
 
         def rank_table(at: tuple[Any, GameTable]) -> tuple[bool, bool]:
             place, table = at

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -33,6 +34,7 @@ class PlayerCallPanel:
         self.panels: Panels = {CALL_PANEL: self.handle_press}
         self._called_at = dict[int, float]()
         """Time of the last call, by table (monotonic seconds)."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
         """Call as many as there are free seats, the longest waiting first.
@@ -42,18 +44,20 @@ class PlayerCallPanel:
         if not (arg.isdecimal() and len(arg) < 10):
             raise IllegalActionError("table-unknown")
         table = await find_table(interaction, self._bot, int(arg))
-        self._check_call(table, interaction.user.id)
-        place = await self._bot.tables.load_location(table.id)
-        candidates = await self._bot.table_searches.list_callable(table)
-        seen = await asyncio.gather(*(self._can_come(interaction, place, u) for u in candidates))
-        coming = [user_id for user_id, can in zip(candidates, seen, strict=True) if can]
-        called = await self._bot.searches.end_searches(
-            interaction.guild_id or 0, coming[: table.count_free_seats()]
-        )
-        if not called:
-            raise IllegalActionError("search-none")
-        self._called_at[table.id] = time.monotonic()
-        await self._send_call(interaction, table, place, sorted(called))
+        guild_id = interaction.guild_id or 0
+        # Those who are called look for players until the call stands: none is lost with it.
+        async with self._locks.setdefault(guild_id, asyncio.Lock()):
+            self._check_call(table, interaction.user.id)
+            place = await self._bot.tables.load_location(table.id)
+            looking = await self._bot.table_searches.list_callable(table)
+            seen = await asyncio.gather(*(self._can_come(interaction, place, u) for u in looking))
+            coming = [user_id for user_id, can in zip(looking, seen, strict=True) if can]
+            called = coming[: table.count_free_seats()]
+            if not called:
+                raise IllegalActionError("search-none")
+            await self._send_call(interaction, table, place, called)
+            self._called_at[table.id] = time.monotonic()
+            await self._bot.searches.end_searches(guild_id, called)
         self._bot.publisher.force_refresh(table.id)
 
     def _check_call(self, table: GameTable, user_id: int) -> None:

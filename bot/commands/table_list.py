@@ -111,6 +111,8 @@ class TableListCommand:
         """
         speak = get_user_texts(interaction)
         table = await self._bot.tables.load_or_none(place.id)
+        if pause := self._bot.reveals.find_pause(place.id):
+            table = pause.before
         game = speak(f"{place.game}-title")
         if table is None:
             return 2, speak("tables-line-aside", table=place.id, game=game)

@@ -27,16 +27,19 @@ async def find_table(
 
     Meant is the one where it is their turn, else the one in this channel, else the only one. A
     number leads to tables of this server whose channel they may see, and to their own. Raises
-    `IllegalActionError` when there is none or no telling, `TableNotFoundError`, and unless it is
-    only for `looking` `WrongShardError` when it is another shard's.
+    `IllegalActionError` when there is none or no telling, or the game's result is not shown yet,
+    `TableNotFoundError`, and unless it runs and is only for `looking` `WrongShardError` when it is
+    another shard's.
     """
     if table_id is not None:
         table = await bot.tables.load_table(table_id)
         await access.require_table_access(
             interaction, table, await bot.tables.load_location(table_id)
         )
-        if not looking:
+        if not looking or table.phase == "over":
             await bot.tables.require_local(table_id)
+        if table.phase == "over" and bot.reveals.is_held(table_id):
+            raise IllegalActionError("reveal-wait")
         return table
     mine = [
         place

@@ -37,6 +37,8 @@ AWAY_MS = 3 * 3_600_000
 """Length of an outage from which the days that it touched are frozen."""
 NOTE_INTERVAL_MS = 60_000
 """Shortest time between two signs of life."""
+SETTLED_MS = 60_000
+"""Time after its end from which a game is looked at: by then everybody has seen how it ended."""
 LOOK_BACK_MS = 24 * 3_600_000
 """Time for which finished games are looked at, where nothing is noted."""
 MAX_OPEN_RIDDLES = 4 * RIDDLES_PER_DAY
@@ -186,7 +188,8 @@ class DailyKeeper:
         """Store the riddles of public games that have ended since the last look."""
         fact = name_shard_fact(LOOKED, self._meta.shard)
         since = int(await self._meta.read_fact(fact) or now - LOOK_BACK_MS)
-        for table in await self.store.list_finished(boards.list_riddle_games(), since):
+        games, until = boards.list_riddle_games(), now - SETTLED_MS
+        for table in await self.store.list_finished(games, since, until):
             if await self._is_open_to_all(table):
                 await self._collect_table(table, now)
             await self._meta.write_fact(fact, str(table.ended_at))

@@ -1,4 +1,4 @@
-"""Private channels: known ones, and new ones no faster than Discord allows."""
+"""Channels where the bot may post; private ones, new ones no faster than Discord allows."""
 
 import asyncio
 
@@ -17,6 +17,15 @@ QUARANTINE_S = 3600.0
 """Time without opening private channels after Discord reports a quarantine."""
 APPEAL_URL = "https://dis.gd/report"
 """Page where the bot's owner may appeal, as the refusal itself says."""
+
+
+def can_post(client: discord.Client, channel_id: int) -> bool:
+    """Return whether the bot may post in a server's channel, as far as Discord has told."""
+    channel = client.get_channel(channel_id)
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return True
+    may, is_thread = channel.permissions_for(channel.guild.me), isinstance(channel, discord.Thread)
+    return may.view_channel and (may.send_messages_in_threads if is_thread else may.send_messages)
 
 
 class QuarantinedError(Exception):

@@ -595,8 +595,6 @@ class MessageComposer:
 
     async def compose_result(self, table: GameTable, words: Say) -> ComposedMessage:
         """Compose the result of a finished table for one reader, with its controls."""
-        if pause := self._facts.find_pause(table.id):
-            return await self._compose_shut(pause, words, None)
         scene = await self._build_scene_with_avatars(table, words, None)
         ratings = await self._load_rating_changes(table)
         layout = self._build_public_layout(table, scene, ratings or UNRATED)

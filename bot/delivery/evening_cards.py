@@ -13,7 +13,7 @@ from bot.delivery.context import DeliveryContext
 from bot.screens import GAME_SCREENS
 from bot.screens.evening import build_card
 from bot.store.card_absences import CardAbsenceStore
-from bot.store.messages import LOST_SEQ, PUBLIC_USER_ID, ShownMessage
+from bot.store.messages import PUBLIC_USER_ID, ShownMessage
 from bot.tables.highlights import find_highlights
 from bot.tables.table import GameTable
 from bot.texts import get_texts
@@ -30,19 +30,16 @@ class EveningCards:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def post_card(self, table: GameTable) -> ShownMessage | None:
-        """Post the card of a finished game; return the one that stands already, if any.
+        """Post the card of a finished game, or renew the one that stands; return it.
 
         Raises what Discord answers (`TRANSIENT_ERRORS`).
         """
         async with self._locks.setdefault(table.id, asyncio.Lock()):
-            messages = self._stores.messages
-            known = await messages.find_message(table.id, "card")
-            if known and known.shown_seq != LOST_SEQ:
-                return known
+            known = await self._stores.messages.find_message(table.id, "card")
             place = await self._tables.load_location(table.id)
             now = ShownMessage(table.id, "card", PUBLIC_USER_ID, place.channel_id, 0, table.seq)
-            await self._sync.sync_table_message(await self._compose_card(table), now, known)
-            return None
+            card = await self._compose_card(table)
+            return await self._sync.sync_table_message(card, now, known) or known
 
     async def take_off(self, table: GameTable, user_id: int) -> ComposedMessage:
         """Take a player off all cards of a game; return the card as it is then.

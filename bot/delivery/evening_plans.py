@@ -17,6 +17,7 @@ import structlog
 from bot import zones
 from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery import discord_errors as errors
+from bot.delivery.channels import can_post
 from bot.delivery.composer import ComposedMessage
 from bot.delivery.context import DeliveryContext
 from bot.delivery.members import is_guild_known
@@ -127,7 +128,7 @@ class EveningPlans(SyncJob[int]):
 
     async def end_plan(self, plan: PlannedEvening, reason: str) -> None:
         """End a plan for good."""
-        await self.plans.change_plan(plan, stage="over", reason=reason)
+        await self.plans.force_change(plan.id, stage="over", reason=reason)
         log.info("plan_over", plan=plan.id, reason=reason)
         self._worker.request_update(plan.id)
 
@@ -159,14 +160,15 @@ class EveningPlans(SyncJob[int]):
 
     async def _do_next_step(self, plan: PlannedEvening) -> bool:
         """Do the next step of a plan if it is due; return whether it was."""
-        if plan.stage == "open" and plan.table_id and not plan.called:
-            await self._call_guests(plan, plan.table_id)
-        elif plan.due <= now_ms() and plan.stage == "waiting":
-            await self.open_evening(plan)
-        elif plan.due <= now_ms() and plan.stage == "open":
-            await self._end_evening(plan)
-        else:
+        if plan.stage == "over":  # its server was away when it ended
+            self._worker.request_update(plan.id)
             return False
+        if plan.table_id and not plan.called:
+            await self._call_guests(plan)
+        elif plan.due > now_ms():
+            return False
+        else:
+            await (self.open_evening if plan.stage == "waiting" else self._end_evening)(plan)
         return True
 
     async def open_evening(self, plan: PlannedEvening) -> None:
@@ -176,7 +178,7 @@ class EveningPlans(SyncJob[int]):
             await self.end_plan(plan, "switch")
         elif await is_channel_gone(self._client, plan.channel_id):
             await self.end_plan(plan, "gone")
-        elif not self._can_post(plan):
+        elif not can_post(self._client, plan.channel_id):
             await self.end_plan(plan, "barred")
         else:
             table = None
@@ -198,9 +200,14 @@ class EveningPlans(SyncJob[int]):
             due = max(plan.at, now_ms()) + CHECK_MS
             await self.plans.change_plan(plan, stage="open", table_id=table, called=0, due=due)
 
-    async def _call_guests(self, plan: PlannedEvening, table_id: int) -> None:
+    async def _call_guests(self, plan: PlannedEvening) -> None:
         """Call everybody who wants to come, once, but in quiet hours and across blocks."""
-        await self._publisher.recover_table(table_id)
+        if table := await self._find_table(plan):
+            await self._call_to_table(plan, table)
+        await self.plans.change_plan(plan, called=1)
+
+    async def _call_to_table(self, plan: PlannedEvening, table: GameTable) -> None:
+        await self._publisher.recover_table(table.id)
         strangers = {
             *await self._blocks.list_blockers(plan.user_id),
             *await self._blocks.list_blocked(plan.user_id),
@@ -208,12 +215,11 @@ class EveningPlans(SyncJob[int]):
         guests = [u for u in await self.plans.list_guests(plan.id) if u not in strangers]
         called = [u for u in guests if not await self._has_quiet_hours(u, plan)]
         try:
-            await self._reminders.call_to_lobby(await self._tables.load_table(table_id), called)
+            await self._reminders.call_to_lobby(await self._tables.load_table(table.id), called)
         except discord.HTTPException as error:  # it is refused once they were called before a crash
             if not errors.is_refused(error):
                 raise
             log.warning("plan_not_called", plan=plan.id, error=str(error))
-        await self.plans.change_plan(plan, called=1)
 
     async def _has_quiet_hours(self, user_id: int, plan: PlannedEvening) -> bool:
         person = await self._stores.people.load_person(user_id)
@@ -238,19 +244,6 @@ class EveningPlans(SyncJob[int]):
             return await self._tables.load_or_none(plan.table_id) if plan.table_id else None
         return None
 
-    def _can_post(self, plan: PlannedEvening) -> bool:
-        """Return whether the bot may post where a plan stands, as far as Discord has told."""
-        guild = self._client.get_guild(plan.guild_id)
-        channel = guild and guild.get_channel_or_thread(plan.channel_id)
-        if guild is None or channel is None:
-            return True
-        may = channel.permissions_for(guild.me)
-        return may.view_channel and (
-            may.send_messages_in_threads
-            if isinstance(channel, discord.Thread)
-            else may.send_messages
-        )
-
     # --- what stands in Discord ------------------------------------------------------------------
 
     async def compose_plan(self, plan: PlannedEvening) -> ComposedMessage:
@@ -266,12 +259,12 @@ class EveningPlans(SyncJob[int]):
     async def sync(self, key: int) -> bool:
         """Bring the message and the event of a plan in line with it."""
         plan = await self.plans.find_plan(key)
-        if plan is None:
+        if plan is None or self._client.get_guild(plan.guild_id) is None:
             return False
         former = PostLocation(plan.channel_id, plan.message_id) if plan.message_id else None
 
         async def note_post(post: PostLocation | None) -> None:
-            await self.plans.note_shown(plan.id, message_id=post.message_id if post else None)
+            await self.plans.force_change(plan.id, message_id=post.message_id if post else None)
 
         try:
             if plan.reason not in LOST_REASONS:
@@ -323,7 +316,7 @@ class EveningPlans(SyncJob[int]):
                     await event.end()
             elif plan.stage == "waiting" and plan.event_id is None and self.can_have_event(plan):
                 event_id = await self._find_or_create_event(plan, guild)
-                await self.plans.note_shown(plan.id, event_id=event_id)
+                await self.plans.force_change(plan.id, event_id=event_id)
         except discord.HTTPException as error:
             if not errors.is_refused(error):
                 raise

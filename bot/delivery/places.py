@@ -15,7 +15,7 @@ import structlog
 
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
-from bot.delivery.channels import DmChannels, QuarantinedError
+from bot.delivery.channels import DmChannels, QuarantinedError, can_post
 from bot.delivery.context import DeliveryContext
 from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.members import is_guild_known
@@ -283,7 +283,8 @@ class TablePlaces:
             if table is not None and (table.displaced or self._table_messages.is_barred(table_id)):
                 lost.append(table_id)
         venue = await self._tournaments.load_location(tournament.id)
-        if not await self._is_channel_closed(venue.channel_id):
+        gone = await is_channel_gone(self._client, venue.channel_id)
+        if not gone and can_post(self._client, venue.channel_id):
             if not lost:
                 raise IllegalActionError("tournament-stands")
         elif venue.channel_id != channel_id:
@@ -303,16 +304,6 @@ class TablePlaces:
                 found = partial(lobby.move_tournament_game, user_id=user_id)
                 await self._tables.commit(table_id, cause, found)
             await self._refresh_hands(table_id)
-
-    async def _is_channel_closed(self, channel_id: int) -> bool:
-        """Return whether a server's channel is gone, or we may not post there."""
-        if await is_channel_gone(self._client, channel_id):
-            return True
-        channel = self._client.get_channel(channel_id)
-        if not isinstance(channel, discord.abc.GuildChannel):
-            return False
-        may = channel.permissions_for(channel.guild.me)
-        return not (may.view_channel and may.send_messages)
 
     async def _refresh_hands(self, table_id: int) -> None:
         """Have everybody who plays see where the table stands in their own message."""

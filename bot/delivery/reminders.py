@@ -59,9 +59,15 @@ class ReminderSender:
         return self._tasks
 
     async def delete_stale(self, left: Iterable[ShownMessage]) -> None:
-        """Delete the reminders that an earlier process left."""
+        """Delete the reminders that an earlier process left, but calls to a lobby."""
         for shown in left:
-            await self._delete_reminder(shown)
+            table = await self._tables.load_or_none(shown.table_id)
+            if table is None or table.phase != "lobby":
+                await self._delete_reminder(shown)
+                continue
+            standing = self._standing.setdefault(table.id, [])
+            if (shown, LOBBY_SUBJECT) not in standing:
+                standing.append((shown, LOBBY_SUBJECT))
 
     async def send_reminder(self, deadline: DecisionDeadline) -> None:
         """Remind the player of a deadline while they are awaited; retry a failure."""
@@ -138,7 +144,9 @@ class ReminderSender:
 
     async def call_to_lobby(self, table: GameTable, user_ids: Collection[int]) -> None:
         """Call people to a lobby that was planned, once. Raises `TRANSIENT_ERRORS`."""
-        if user_ids and table.phase == "lobby":
+        standing = await self._messages.list_messages(table.id)
+        is_called = any(shown.purpose == "nudge" for shown in standing)  # before a crash
+        if user_ids and table.phase == "lobby" and not is_called:
             await self._post_mention(table, user_ids, LOBBY_SUBJECT, "plan-call")
 
     async def _sweep_table(self, table_id: int) -> None:
@@ -179,12 +187,14 @@ class ReminderSender:
         shown = await self._messages.find_message(table.id, "table")
         link = format_message_url(place.guild_id, shown) or ""
         mentions = ", ".join(f"<@{each}>" for each in user_ids)
+        # A lobby is called to once, whoever wants to come by the time of a second try.
+        named = () if about == LOBBY_SUBJECT else user_ids
         message = await self._client.get_partial_messageable(place.channel_id).send(
             words(key, mention=mentions, table=table.id, time=time, link=link, **facts),
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(each) for each in user_ids]
             ),
-            nonce=self._nonce("reminder", table.id, *user_ids, about, due),
+            nonce=self._nonce("reminder", table.id, *named, about, due),
         )
         owner = PUBLIC_USER_ID if len(user_ids) > 1 else next(iter(user_ids))
         reminder = ShownMessage(table.id, "nudge", owner, place.channel_id, message.id, table.seq)

@@ -84,6 +84,10 @@ class RevealPauses:
         """Return the pause that a table is in."""
         return self._pauses.get(table_id)
 
+    def is_held(self, table_id: int) -> bool:
+        """Return whether the result of a table's last move is held back."""
+        return table_id in self._pauses
+
     # --- the pause -------------------------------------------------------------------------------
 
     async def measure_pause(self, before: GameTable, after: GameTable, place: TableLocation) -> int:

@@ -79,8 +79,10 @@ class DailyStore:
 
     # --- riddles of finished tables --------------------------------------------------------------
 
-    async def list_finished(self, games: Collection[str], after: int) -> list[FinishedTable]:
-        """Return the tables that ended after then on this shard's servers, in order."""
+    async def list_finished(
+        self, games: Collection[str], after: int, until: int
+    ) -> list[FinishedTable]:
+        """Return the tables of this shard's servers that ended in this time, in order."""
         query = (
             select(
                 _TABLES.id,
@@ -92,6 +94,7 @@ class DailyStore:
             .where(
                 _TABLES.phase == "over",
                 _TABLES.ended_at > after,
+                _TABLES.ended_at <= until,
                 _TABLES.game.in_(games),
                 _TABLES.guild_id.is_not(None),
                 self._database.shard.filter_servers(_TABLES.guild_id),

@@ -87,8 +87,8 @@ class PlanStore:
         return await self._database.run_transaction(lambda c: c.execute(change).rowcount == 1)
 
     @shield_write
-    async def note_shown(self, plan_id: int, **values: int | None) -> None:
-        """Note the message or the event of a plan, however far it has gone on."""
+    async def force_change(self, plan_id: int, **values: Any) -> None:
+        """Change a plan, however far it has gone on."""
         change = update(schema.plans).where(_PLANS.id == plan_id).values(**values)
         await self._database.run_transaction(lambda c: c.execute(change))
 
@@ -109,13 +109,14 @@ class PlanStore:
 
     @shield_write
     async def set_guest(self, plan: PlannedEvening, user_id: int, coming: bool) -> None:
-        """Note whether a user wants to come."""
-        key = {"plan_id": plan.id, "user_id": user_id}
+        """Note whether a user wants to come, unless the plan is forgotten."""
+        key, known = {"plan_id": plan.id, "user_id": user_id}, select(_PLANS.id)
+        known = known.where(_PLANS.id == plan.id)
 
         def write_guest(connection: Connection) -> None:
-            if coming:
+            if coming and connection.execute(known).first():
                 upsert_row(connection, schema.plan_guests, key, {"guild_id": plan.guild_id})
-            else:
+            elif not coming:
                 mine = (_GUESTS.plan_id == plan.id) & (_GUESTS.user_id == user_id)
                 connection.execute(delete(schema.plan_guests).where(mine))
 

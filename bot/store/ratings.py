@@ -101,10 +101,11 @@ class RatingStore:
     # --- rating ----------------------------------------------------------------------------------
 
     async def list_unrated(self) -> list[int]:
-        """Return the finished tables that were not rated yet, in the order of their ends."""
+        """Return this shard's finished tables that are not rated, in the order of their ends."""
+        here = self._database.shard.filter_servers(_TABLES.guild_id)
         query = (
             select(_TABLES.id)
-            .where(_TABLES.rated == 0, _TABLES.phase == "over")
+            .where(_TABLES.rated == 0, _TABLES.phase == "over", here)
             .order_by(_TABLES.ended_at, _TABLES.id)
         )
         return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])

@@ -25,7 +25,15 @@ RATING_TIMEOUT_S = 1.0
 class TableRater:
     """Worker that rates and then reviews the tables that are over."""
 
-    def __init__(self, ratings: RatingStore, reviews: ReviewStore, ledger: TableLog) -> None:
+    def __init__(
+        self,
+        ratings: RatingStore,
+        reviews: ReviewStore,
+        ledger: TableLog,
+        is_held: Callable[[int], bool] = lambda _: False,
+    ) -> None:
+        """Take as `is_held` whether the result of a table is still held back."""
+        self._is_held = is_held
         self._ratings = ratings
         self._reviews = reviews
         self._ledger = ledger
@@ -46,11 +54,12 @@ class TableRater:
         return rated
 
     async def rate_finished(self) -> None:
-        """Rate all tables that are over and unrated, in the order of their ends."""
+        """Rate the tables that are over and lie open, in the order of their ends."""
         async with self._turn:
             try:
                 for table_id in await self._ratings.list_unrated():
-                    await self._rate_table(table_id)
+                    if not self._is_held(table_id):
+                        await self._rate_table(table_id)
                 if self.waited_for:
                     rated = self.waited_for - {*await self._ratings.list_unrated()}
                     self.waited_for -= rated
@@ -140,6 +149,10 @@ class TableRater:
         except Exception:
             log.exception("feats_failed", table=table_id)
         return earned, away
+
+    def on_pause_ended(self, _: int) -> None:
+        """Rate a table whose result was held back."""
+        self.request_rating()
 
     def on_commit(self, committed: CommittedTable) -> None:
         """Rate a table that is over."""

@@ -260,7 +260,7 @@ async def read_all_pages(club: SandboxClub, board: DailyBoard) -> str:
 
 
 async def collect_riddles(club: SandboxClub) -> list[tuple[Any, ...]]:
-    await club.bot.daily.collect_riddles(now_ms())
+    await club.bot.daily.collect_riddles(now_ms() + keeper.SETTLED_MS)
     return await read_rows(club, "riddles")
 
 

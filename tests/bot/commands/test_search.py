@@ -1,5 +1,7 @@
 """Tests of the search for players: who is looking, who is called, and who is not."""
 
+import asyncio
+
 import pytest
 
 from bot.commands import player_call
@@ -158,3 +160,24 @@ async def test_the_export_names_a_search_and_deletion_ends_it(club: SandboxClub)
     assert [row["game"] for row in exported["searches"]] == ["perudo"]
     await club.bot.privacy.delete_person(person)
     assert await club.bot.searches.find_search(here, person, 0) is None
+
+
+async def test_someone_whose_call_was_not_sent_is_called_by_the_next(club: SandboxClub) -> None:
+    lobby = await club.open_table(club.ann, start=False)
+    await look_for_players(club, club.chloe, "perudo")
+    club.forgiven_codes |= {50001}
+    club.sandbox.faults.answer_with("POST", "/callback$", 403, json={"code": 50001})
+    reply = await press_button(club.ann, lobby, CALL)
+    assert reply.message and not reply.message.pinged
+    await club.wait_until_settled()
+    called = await call_players(club, club.ann, lobby)
+    assert called.message and {*called.message.pinged} == {club.chloe.user.id}
+
+
+async def test_two_lobbies_that_call_at_once_call_nobody_twice(club: SandboxClub) -> None:
+    lobbies = [await club.open_table(person, start=False) for person in (club.ann, club.bob)]
+    await look_for_players(club, club.chloe, "perudo")
+    calling = zip((club.ann, club.bob), lobbies, strict=True)
+    replies = await asyncio.gather(*(press_button(who, lobby, CALL) for who, lobby in calling))
+    await club.wait_until_settled()
+    assert sum(bool(each.message and each.message.pinged) for each in replies) == 1

@@ -83,6 +83,21 @@ async def test_someone_who_takes_themselves_off_stays_off(club: SandboxClub) -> 
     assert "Ann" not in read_alt(later) and "Bob" in read_alt(later)
 
 
+async def test_a_card_that_was_deleted_while_the_bot_was_away_is_posted_again(
+    club: SandboxClub,
+) -> None:
+    result = await finish_game(club, club.ann, club.bob)
+    await press_button(club.ann, result, CARD)
+    (card,) = list_cards(club.ann)
+    await club.stop_bot()
+    club.sandbox.faults.delete_message(card)
+    await club.start_bot()
+    club.forgiven_codes |= {10008}
+    told = await press_button(club.bob, result, CARD)
+    (later,) = list_cards(club.ann)
+    assert told.message and str(later.id) in join_texts(told.message)
+
+
 async def test_nobody_takes_others_off(club: SandboxClub) -> None:
     result = await finish_game(club, club.ann, club.bob)
     await press_button(club.ann, result, CARD)

@@ -1,7 +1,9 @@
 """Tests of planned evenings over the wire: their message, event, table and end."""
 
 import asyncio
+import contextlib
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -132,6 +134,101 @@ async def test_two_processes_open_one_table(club: SandboxClub) -> None:
     await asyncio.gather(plans.open_evening(plan), plans.open_evening(plan))
     await pass_hour(club)
     assert len(list_lobbies(club.ann)) == 1 and len(list_calls(club.ann)) == 1
+
+
+async def test_a_call_outlives_a_restart_until_its_game_begins(club: SandboxClub) -> None:
+    shown = await plan_evening(club)
+    await press_button(club.chloe, shown, ".in")
+    await pass_hour(club)
+    (call,) = list_calls(club.ann)
+    for _ in range(2):
+        await club.restart_bot()
+        await club.wait_until_settled()
+        # What a kill before the note leaves: a guest of the last moment changes nothing.
+        await club.bot.evening_plans.plans.change_plan(await load_plan(club), called=0)
+        await press_button(club.bob, shown, ".in")
+        await club.bot.evening_plans.do_due_steps()
+        await club.wait_until_settled()
+        assert list_calls(club.ann) == [call]
+    (lobby,) = list_lobbies(club.ann)
+    await press_button(club.chloe, lobby, ":join:")
+    await press_button(club.ann, lobby, ":join:")
+    await press_button(club.chloe, lobby, ":start:")
+    await club.wait_until_settled()
+    assert call.deleted
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_plan_from_its_end(club: SandboxClub) -> None:
+    await plan_evening(club)
+    plans = club.bot.evening_plans.plans
+    late = clock.now_ms() - CHECK_MS
+    opened = {"stage": "open", "table_id": 99, "called": 0, "at": late, "due": late}
+    await plans.change_plan(await load_plan(club), **opened)
+    for _ in range(3):
+        await club.bot.evening_plans.do_due_steps()
+        await club.wait_until_settled()
+    assert await plans.find_plan(1) is None
+
+
+async def test_two_presses_at_once_plan_one_evening(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = await finish_game(club, club.ann, club.bob)
+    opened = await press_button(club.ann, result, AGAIN)
+    assert opened.message
+    made, store, looks = opened.message, club.bot.evening_plans.plans, asyncio.Semaphore(0)
+    look, create = store.list_planned_by, store.create_plan
+
+    async def look_for_plans(guild_id: int, user_id: int) -> list[PlannedEvening]:
+        found = await look(guild_id, user_id)
+        looks.release()
+        return found
+
+    async def create_late(values: dict[str, Any]) -> int:
+        """Create the plan once both have looked, if both can."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(0.5):
+                await looks.acquire()
+                await looks.acquire()
+        return await create(values)
+
+    monkeypatch.setattr(store, "list_planned_by", look_for_plans)
+    monkeypatch.setattr(store, "create_plan", create_late)
+    await asyncio.gather(*(press_button(club.ann, made, ".go") for _ in range(2)))
+    await club.wait_until_settled()
+    plans = await club.bot.evening_plans.plans.list_plans()
+    assert len(plans) == 1 == len(club.sandbox.world.guild.events)
+
+
+async def test_a_plan_is_cancelled_though_its_hour_has_come_meanwhile(club: SandboxClub) -> None:
+    shown = await plan_evening(club)
+    plans, before = club.bot.evening_plans, await load_plan(club)
+    await plans.plans.change_plan(before, stage="open", due=clock.now_ms() + CHECK_MS)
+    await plans.end_plan(before, "off")
+    await club.wait_until_settled()
+    assert EN("plan-over", reason="off") in join_texts(shown)
+    assert await plans.plans.find_plan(1) is None
+
+
+async def test_a_plan_that_ends_while_its_server_is_away_takes_its_event_with_it(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await plan_evening(club)
+    plans = club.bot.evening_plans
+    with monkeypatch.context() as patch:
+        patch.setattr(club.client, "get_guild", find_nothing)
+        for client in club.fleet.clients:
+            patch.setattr(client, "get_guild", find_nothing)
+        await plans.end_plan(await load_plan(club), "off")
+        await club.wait_until_settled()
+    assert await plans.plans.find_plan(1) is not None
+    await plans.do_due_steps()
+    await club.wait_until_settled()
+    assert await plans.plans.find_plan(1) is None
+    assert all(event.status == 4 for event in club.sandbox.world.guild.events.values())
+
+
+def find_nothing(_: int) -> None: ...
 
 
 async def test_nobody_twice_ends_a_weekly_plan(club: SandboxClub) -> None:

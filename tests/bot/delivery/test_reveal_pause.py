@@ -22,6 +22,7 @@ from tests.bot.delivery.test_reveal import is_reveal_open, play_any_move
 from tests.support import rigged_dice, rigged_questions
 from tests.support.club import SandboxClub, assert_refused, join_texts, open_club, press_button
 from tests.support.lengths import mark_long_except
+from tests.support.move_command import make_move
 
 WITH_REVEALS = [game for game, screen in GAME_SCREENS.items() if screen.reveal]
 PAUSE_S = 5
@@ -186,6 +187,51 @@ async def test_computers_wait_for_the_end_of_a_pause(
     assert [seat for seat in awaited if table.members[seat].level], "a computer has gone on"
     club.bot.reveals.flush_pending()
     await club.ann.wait_until(lambda _: club.get_table().seq > seq)
+
+
+async def test_nothing_but_the_table_tells_how_a_game_has_ended(
+    paused: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = paused
+    rigged_dice.rig_dice(monkeypatch, [(3, 3, 6, 1, 5), (2, 2, 4, 4, 4)])
+    message = await club.open_table(club.ann, club.bob)
+    await make_move(club, club.ann, "3x3")
+    await make_move(club, club.bob, "10x5")
+    await press_button(club.ann, message, ":do:challenge:")
+    assert club.get_table().phase == "over" and club.bot.reveals.is_held(1)
+    for command in ("bluff result", "bluff verify", "bluff leave"):
+        assert_refused(await club.ann.run_slash(command, table=1), club.ann, "reveal-wait")
+    for button in ("p:replay:1", "p:review:1", "p:card:1", "t:1:record::", "t:1:rematch::"):
+        pressed = await club.ann.press_id(find_table(club.ann), button)
+        assert_refused(pressed, club.ann, "reveal-wait")
+    await club.bot.rater.rate_finished()
+    await club.bot.daily.collect_riddles(now_ms())
+    profile = await club.ann.run_slash("profile")
+    assert_refused(profile, club.ann, "profile-none-you")
+    assert not await club.bot.dailies.list_unused()
+    club.bot.reveals.flush_pending()
+    await club.wait_until_settled()
+    assert await club.bot.ratings.list_unrated() == []
+    result = await club.ann.run_slash("bluff result", table=1)
+    assert result.message and "Bob" in join_texts(result.message)
+    profile = await club.ann.run_slash("profile")
+    assert profile.message and not profile.message.ephemeral_for
+
+
+async def test_a_list_of_tables_tells_nothing_of_a_result_to_come(paused: SandboxClub) -> None:
+    club = paused
+    await begin_doubt(club)
+    pause = club.bot.reveals.find_pause(1)
+    assert pause
+    for person in (club.ann, club.bob):
+        offered = await person.request_choices("move", "move", "")
+        assert not any("continue" in str(choice.value) for choice in offered)
+        listed = await person.run_slash("bluff tables")
+        assert listed.message
+        [awaited] = [d.actor for d in pause.before.list_decisions()]
+        assert ("your turn" in join_texts(listed.message)) == (
+            awaited == pause.before.find_seat(person.user.id)
+        )
 
 
 async def test_a_server_can_do_without_the_pause(paused: SandboxClub) -> None:
