@@ -38,7 +38,7 @@ AWAY_MS = 3 * 3_600_000
 NOTE_INTERVAL_MS = 60_000
 """Shortest time between two signs of life."""
 SETTLED_MS = 60_000
-"""Time after its end from which a game is looked at: by then everybody has seen how it ended."""
+"""Time after its end from which a game is looked at; its result is shown by then."""
 LOOK_BACK_MS = 24 * 3_600_000
 """Time for which finished games are looked at, where nothing is noted."""
 MAX_OPEN_RIDDLES = 4 * RIDDLES_PER_DAY

@@ -1,4 +1,4 @@
-"""Channels where the bot may post; private ones, new ones no faster than Discord allows."""
+"""Channels: where to post, and private ones, opened no faster than Discord allows."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ APPEAL_URL = "https://dis.gd/report"
 
 
 def can_post(client: discord.Client, channel_id: int) -> bool:
-    """Return whether the bot may post in a server's channel, as far as Discord has told."""
+    """Return whether the bot may post in a server's channel, as far as is known."""
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return True

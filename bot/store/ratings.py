@@ -101,7 +101,7 @@ class RatingStore:
     # --- rating ----------------------------------------------------------------------------------
 
     async def list_unrated(self) -> list[int]:
-        """Return this shard's finished tables that are not rated, in the order of their ends."""
+        """Return this shard's unrated finished tables, in the order of their ends."""
         here = self._database.shard.filter_servers(_TABLES.guild_id)
         query = (
             select(_TABLES.id)
