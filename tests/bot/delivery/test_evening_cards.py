@@ -90,7 +90,7 @@ async def test_a_card_that_was_deleted_while_the_bot_was_away_is_posted_again(
     await press_button(club.ann, result, CARD)
     (card,) = list_cards(club.ann)
     await club.stop_bot()
-    club.sandbox.faults.delete_message(card)
+    club.sandbox.world.delete_message(card)
     await club.start_bot()
     club.forgiven_codes |= {10008}
     told = await press_button(club.bob, result, CARD)
