@@ -43,7 +43,7 @@ from engines.notation import (
     make_fields_parser,
     parse_common_action,
 )
-from engines.position import GameState
+from engines.position import GameState, ViewFields, copy_shared_fields, list_awaited_actors
 from engines.review import MomentReviewer
 
 S = TypeVar("S", bound=GameState)
@@ -163,8 +163,11 @@ class Game(Generic[S, A, O, V]):
 
     has_sole_move: Callable[[S, Seat], bool] = _return_false
     """Predicate: this seat has only one move, and the table wants it made for them."""
-    build_view: Callable[[S, Viewer, tuple[Any, ...]], V]
-    """View of this viewer, built by listing, with the events that they were told."""
+    build_view: Callable[[S, Viewer, ViewFields], V]
+    """View of this viewer, built by listing.
+
+    The dictionary has the fields that all views have (`seat`, None without one, `awaited`, `away`,
+    `events` that they were told, `places`), and those that the state shares with its view."""
     choose_as_computer: Callable[[V, str, Random], A | None]
     """Action of a computer player of this level, which knows this view alone.
 
@@ -354,7 +357,14 @@ class Game(Generic[S, A, O, V]):
         """
         if isinstance(viewer, int) and not 0 <= viewer < len(state.presence.missed):
             viewer = None
-        return self.build_view(state, viewer, list_heard_events(told, viewer))
+        common: ViewFields = {
+            "seat": viewer if isinstance(viewer, int) else None,
+            "awaited": list_awaited_actors(self.list_decisions(state)),
+            "away": state.away,
+            "events": list_heard_events(told, viewer),
+            "places": self.rank_seats(state),
+        }
+        return self.build_view(state, viewer, common | copy_shared_fields(state))
 
     # --- computer players ----------------------------------------------------
 

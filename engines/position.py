@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 
 from engines.core import (
     MISSES_UNTIL_AWAY,
+    NOBODY,
     Actor,
     AddressedEvent,
     AwaitedActor,
@@ -19,6 +20,7 @@ from engines.core import (
     ContinueAction,
     Decision,
     DecisionPace,
+    IllegalActionError,
     Presence,
     Seat,
     to_audience,
@@ -39,15 +41,29 @@ CONTINUE_ACTION = ContinueAction()
 AddressedEvents = tuple[AddressedEvent[Any], ...]
 """Events of an action with their audiences."""
 
+ViewFields = dict[str, Any]
+"""Fields by name that a game's view has from the frame."""
+
+
+class PublicFields(Struct, frozen=True, kw_only=True):
+    """Fields of every game that everybody sees, in its view as well as its state.
+
+    A game extends it by its own, and both its state and its view extend that. `rules_version` is
+    the game's (see `engines.frame.Game`). `gone` are the seats that have left or lost, in that
+    order. `continued` have seen what lies open.
+    """
+
+    rules_version: int = 1
+    gone: tuple[Seat, ...] = ()
+    continued: frozenset[Seat] = NOBODY
+
 
 class GameState:
-    """Base of every state: a frozen `Struct` that has these fields, beside its own.
+    """Base of every state, beside its public fields, which extend `PublicFields`.
 
-    It declares them itself, as a Struct extends one other only, and a state may share one with its
-    view (see `shared`). `phase` is "over" in the end. `rules_version` is the game's (see
-    `engines.frame.Game`). `gone` are the seats that have left or lost, in that order. `continued`
-    have seen what lies open. `news` are the events of the action that is being applied; it is empty
-    from one action to the next, as the table keeps earlier events.
+    It declares `presence` and `news` itself, as a Struct extends one other only. `phase` is "over"
+    in the end. `news` are the events of the action that is being applied; it is empty from one
+    action to the next, as the table keeps earlier events.
     """
 
     __slots__ = ()
@@ -182,12 +198,25 @@ def list_awaited_actors(decisions: Sequence[Decision]) -> tuple[AwaitedActor, ..
     return tuple([AwaitedActor(each.actor, each.id) for each in decisions])
 
 
-def copy_shared_fields(state: object, kind: type[Struct]) -> dict[str, Any]:
-    """Return the fields of `kind` by name, as the state has them.
+def list_awaited_seats(awaited: Sequence[AwaitedActor]) -> list[Seat]:
+    """Return the seats among the awaited actors."""
+    return [each.actor for each in awaited if isinstance(each.actor, int)]
 
-    `kind` lists the public fields that a game's state and its view share; both extend it.
+
+def copy_shared_fields(state: GameState) -> ViewFields:
+    """Return by name the public fields that this state and its view have alike.
+
+    They are those of the one Struct that both extend.
     """
+    kind = cast(type[Struct], type(state).__base__)
     return {name: getattr(state, name) for name in kind.__struct_fields__}
+
+
+def check_turn(state: GameState, seat: Seat) -> None:
+    """Raise `IllegalActionError` for a seat that is not the state's `turn`."""
+    turn: Seat | None = cast(Any, state).turn
+    if seat != turn:
+        raise IllegalActionError("refused-not-your-turn", turn=turn)
 
 
 # --- the end -------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engines.cards import Card
 from renderers import fonts, suits, theme
+from renderers.picture import Say
 from renderers.pixel_cache import cached_pixels
 from renderers.shading import (
     Sprite,
@@ -33,9 +34,14 @@ NARROW = 90
 """Width in pixels below which a card has one corner only."""
 
 
+def format_rank(card: Card, say: Say) -> str:
+    """Return a card's rank as it is written: "10", "K"."""
+    return str(card.rank) if card.rank < 11 else say("picture-rank", rank=f"r{card.rank}")
+
+
 @cached_pixels
 def draw_face(card: Card, letter: str, width: int, height: int, look: Look = "plain") -> Sprite:
-    """Draw a card face up; `letter` is its rank as this language writes it."""
+    """Draw a card face up; `letter` is `format_rank` in some language."""
     small = _draw_blank(COURT.get(card.rank, PAPER), width, height, look == "lit").copy()
     if width < NARROW:
         _draw_narrow(small, card, letter)

@@ -19,10 +19,10 @@ SUFFIXES = (".py", ".ftl", ".txt", ".md")
 LONGEST_NAME = 12
 """Maximum length of a name, which stands in every identifier, with lines of 100."""
 
-_MODULE = re.compile(r"""(?<=\.)coin(?![a-z])|(?<=[/"'_-])coin(?![a-z ])""")
+_MODULE = re.compile(r"""(?<=\.)coin(?![a-z])|(?<=[/"'-]|s_)coin(?![a-z ])""")
 """Pattern of `engines.coin`, `"coin-title"` and `picture-coin-bid`.
 
-Neither `coins` nor "a coin" match.
+Neither `coins` nor "a coin" match, nor what a coin is in a test's name.
 """
 _KEY = re.compile(r"(?<![\w-])coin(?=-[a-z])|(?<=^game-)coin(?= )", re.MULTILINE)
 _HEADING = re.compile(r"^coin(?= \d)|(?<=^# The pictures: )coin")

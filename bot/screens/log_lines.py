@@ -1,11 +1,18 @@
 """Lines of a table's log, which name a player once for several acts in a row."""
 
 from collections.abc import Iterable
+from itertools import islice
 
 from bot.screens.scene import TableScene
 
 SAME_NAME_MARK = "…"
 """Mark in place of the name with which the line before began."""
+
+
+def join_newest_lines(newest_first: Iterable[str], most: int, scene: TableScene) -> list[str]:
+    """Return the last lines that say something as one text, in order; none without any."""
+    lines = [*islice(filter(None, newest_first), most)]
+    return [join_log_lines(reversed(lines), scene)] if lines else []
 
 
 def join_log_lines(lines: Iterable[str], scene: TableScene) -> str:

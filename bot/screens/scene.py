@@ -14,7 +14,7 @@ from bot.names import clean_text, shorten_name
 from bot.screens.emojis import Emojis, resolve_component, resolve_texts, strip_marks
 from bot.screens.ids import PanelPress, TablePress, add_repeat_mark
 from bot.texts import Say
-from engines.core import Actor, Seat
+from engines.core import Actor, Away, Returned, Seat
 from renderers.picture import EncodedPicture, PicturePlayer, cut_alt
 
 Style = discord.ButtonStyle
@@ -121,6 +121,16 @@ class TableScene(Struct, frozen=True):
             if self.reader is not None and self.reader in (seats if several else (seats,)):
                 you = role
         return self.say(key, you=you, **facts)
+
+    def describe_presence(self, event: object) -> str:
+        """Say that a seat is away or back; "" for any other event."""
+        match event:
+            case Away(seat=seat):
+                return self.say_with_names("event-away", {"name": seat})
+            case Returned(seat=seat):
+                return self.say_with_names("event-returned", {"name": seat})
+            case _:
+                return ""
 
     def is_own(self, event: object) -> bool:
         """Return whether this was the reader's own press, which they need not be told."""

@@ -32,6 +32,7 @@ from engines.captain.types import (
     WorldTour,
 )
 from engines.core import IllegalActionError, Office, Seat
+from engines.position import check_turn
 
 
 def check_takes_part(state: CaptainState, seat: Seat) -> None:
@@ -72,8 +73,7 @@ def _check_turn(state: CaptainState, seat: Seat) -> None:
     _check_calm(state)
     if state.phase == "setup":
         raise IllegalActionError("captain-setup")
-    if seat != state.turn:
-        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
+    check_turn(state, seat)
 
 
 def _check_action(state: CaptainState, seat: Seat) -> None:
@@ -163,8 +163,7 @@ def _check_run_is_held(state: CaptainState, seat: Seat, place: CaptainPlace) -> 
 
 def _check_origin(state: CaptainState, seat: Seat, origin: CaptainOrigin) -> None:
     _check_calm(state)
-    if seat != state.turn:
-        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
+    check_turn(state, seat)
     if state.acted:
         raise IllegalActionError("captain-acted")
     if _find_belt(state, origin.belt).origin is not None:

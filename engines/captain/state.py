@@ -5,8 +5,6 @@ Nothing here changes a state (`play` does). Rule numbers are those of docs/rules
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
 from engines import position
 from engines.captain.belt import BELT_NUMBERS, CaptainBelt
 from engines.captain.cards import ALL_LUGGAGE, AirportCard, CaptainCard, list_airport_cards
@@ -17,7 +15,7 @@ DEALT_LUGGAGE = {2: 12, 3: 10, 4: 9, 5: 8}
 """Number of luggage cards a seat is dealt, by the number of seats (R4)."""
 
 
-class CaptainPublicState(Struct, frozen=True, kw_only=True):
+class CaptainPublicState(position.PublicFields, frozen=True, kw_only=True):
     """Public part of a game, shared by its state and its view.
 
     `turn` is the seat in turn, `turns` the turn's number from 1 (0 before the first), `round` that
@@ -49,9 +47,6 @@ class CaptainState(CaptainPublicState, position.GameState, frozen=True, kw_only=
     """
 
     presence: Presence
-    rules_version: int = 1
-    gone: tuple[Seat, ...] = ()
-    continued: frozenset[Seat] = NOBODY
     news: position.AddressedEvents = ()
     pending: tuple[Seat, ...] = ()
     step: int = 0

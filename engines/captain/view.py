@@ -16,7 +16,6 @@ from engines.captain.belt import (
     list_taken_numbers,
 )
 from engines.captain.cards import CITIES, CaptainCard, City, Luggage, sort_cards
-from engines.captain.decisions import list_decisions
 from engines.captain.offers import CardRun, list_runs
 from engines.captain.state import (
     CaptainPublicState,
@@ -25,10 +24,9 @@ from engines.captain.state import (
     count_takes_left,
     list_callers,
     list_origin_belts,
-    rank_seats,
 )
 from engines.core import AwaitedActor, GameEvent, Seat, Viewer
-from engines.position import copy_shared_fields, list_awaited_actors
+from engines.position import ViewFields
 
 
 class BeltView(Struct, frozen=True):
@@ -91,20 +89,18 @@ class CaptainView(CaptainPublicState, frozen=True):
     may_delay: bool
     awaited: tuple[AwaitedActor, ...]
     away: frozenset[Seat]
-    gone: tuple[Seat, ...]
     events: tuple[GameEvent, ...]
     places: tuple[int, ...] | None
 
 
-def build_view(state: CaptainState, viewer: Viewer, events: tuple[GameEvent, ...]) -> CaptainView:
+def build_view(state: CaptainState, viewer: Viewer, common: ViewFields) -> CaptainView:
     """Return the view of this viewer; offices know what spectators know."""
-    seat = viewer if isinstance(viewer, int) else None
+    seat: Seat | None = common["seat"]
     hand = () if seat is None else sort_cards(state.hands[seat])
     in_turn = state.phase == "turn" and seat is not None and seat == state.turn
     airport = hand if in_turn and not state.played else ()
     return CaptainView(
-        **copy_shared_fields(state, CaptainPublicState),
-        seat=seat,
+        **common,
         belts=tuple(
             [_build_belt_view(state, b, seat, hand) for b in range(1, len(state.belts) + 1)]
         ),
@@ -118,11 +114,6 @@ def build_view(state: CaptainState, viewer: Viewer, events: tuple[GameEvent, ...
         may_end=state.phase == "turn" and state.acted,
         boards=_list_board_choices(state) if "TA" in airport else (),
         may_delay="VR" in airport,
-        awaited=list_awaited_actors(list_decisions(state)),
-        away=state.away,
-        gone=state.gone,
-        events=events,
-        places=rank_seats(state),
     )
 
 

@@ -21,6 +21,7 @@ from engines.menteur.types import (
     MenteurThrow,
     MenteurUncover,
 )
+from engines.position import check_turn
 
 # --- whose turn it is, and in what ---------------------------------------------------------------
 
@@ -48,8 +49,7 @@ def _check_dice_live(state: MenteurState) -> None:
 def _check_answer(state: MenteurState, seat: Seat, _: MenteurAccept | MenteurRefuse) -> None:
     """Check that the receiver answers, once, right after the announcement (R13)."""
     _check_dice_live(state)
-    if seat != state.turn:
-        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
+    check_turn(state, seat)
     if state.phase != "answer":
         raise IllegalActionError("menteur-nothing-to-answer")
 

@@ -5,8 +5,6 @@ Nothing here changes a state (`play` does). Rule numbers are those of docs/rules
 
 from typing import Literal
 
-from msgspec import Struct
-
 from engines import position
 from engines.core import NOBODY, ChanceDraw, Presence, Seat
 from engines.menteur.ladder import HandLadder, find_ladder
@@ -32,7 +30,7 @@ NO_MARKS = (False,) * DICE_COUNT
 NO_KNOWERS = (NOBODY,) * DICE_COUNT
 
 
-class MenteurPublicState(Struct, frozen=True, kw_only=True):
+class MenteurPublicState(position.PublicFields, frozen=True, kw_only=True):
     """Public part of a game, shared by its state and its view.
 
     `points[s]` are those of seat s, a reveal's not before the round ends. `starter` began the
@@ -58,6 +56,11 @@ class MenteurPublicState(Struct, frozen=True, kw_only=True):
         """Standing announcement."""
         return self.placed[-1] if self.placed else None
 
+    @property
+    def ladder(self) -> HandLadder:
+        """Ladder of this table's announcements."""
+        return find_ladder(self.options, self.rules_version)
+
 
 class MenteurState(MenteurPublicState, position.GameState, frozen=True, kw_only=True):
     """State of a game, hidden dice included.
@@ -71,9 +74,6 @@ class MenteurState(MenteurPublicState, position.GameState, frozen=True, kw_only=
     """
 
     presence: Presence
-    rules_version: int = 1
-    gone: tuple[Seat, ...] = ()
-    continued: frozenset[Seat] = NOBODY
     news: position.AddressedEvents = ()
     directed: bool = False
     faces: tuple[int, ...] = NO_FACES
@@ -86,11 +86,6 @@ class MenteurState(MenteurPublicState, position.GameState, frozen=True, kw_only=
     how: ThrowKind = "open"
     rushed: bool = False
     throws: int = 0
-
-    @property
-    def ladder(self) -> HandLadder:
-        """Ladder of this table's announcements."""
-        return find_ladder(self.options, self.rules_version)
 
     @property
     def active_seats(self) -> tuple[Seat, ...]:

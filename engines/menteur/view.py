@@ -9,18 +9,15 @@ from typing import Literal
 from msgspec import Struct
 
 from engines.core import AwaitedActor, GameEvent, Seat, Viewer
-from engines.menteur.decisions import list_decisions
-from engines.menteur.ladder import HandLadder, find_ladder
 from engines.menteur.state import (
     TRIAL_THROWS,
     MenteurPublicState,
     MenteurState,
     find_owed_throw,
     list_trial_dice,
-    rank_seats,
 )
-from engines.menteur.types import LATEST_RULES_VERSION, POSITIONS, AnnouncementRung, TableSide
-from engines.position import copy_shared_fields, list_awaited_actors
+from engines.menteur.types import POSITIONS, AnnouncementRung, TableSide
+from engines.position import ViewFields
 
 
 class VisibleDie(Struct, frozen=True):
@@ -80,29 +77,17 @@ class MenteurView(MenteurPublicState, frozen=True):
     out: frozenset[Seat]
     events: tuple[GameEvent, ...]
     places: tuple[int, ...] | None
-    rules_version: int = LATEST_RULES_VERSION
-
-    @property
-    def ladder(self) -> HandLadder:
-        """The announcements of this table."""
-        return find_ladder(self.options, self.rules_version)
 
 
-def build_view(state: MenteurState, viewer: Viewer, events: tuple[GameEvent, ...]) -> MenteurView:
+def build_view(state: MenteurState, viewer: Viewer, common: ViewFields) -> MenteurView:
     """Return the view of this viewer; offices know what spectators know."""
-    seat = viewer if isinstance(viewer, int) else None
+    seat: Seat | None = common["seat"]
     return MenteurView(
-        **copy_shared_fields(state, MenteurPublicState),
-        seat=seat,
+        **common,
         dice=tuple(_build_die(state, seat, at) for at in range(len(state.faces))),
         throws_left=TRIAL_THROWS - state.throws if state.phase == "trial" else 0,
         offer=_build_offer(state),
-        awaited=list_awaited_actors(list_decisions(state)),
-        away=state.away,
         out=state.out,
-        events=events,
-        places=rank_seats(state),
-        rules_version=state.rules_version,
     )
 
 

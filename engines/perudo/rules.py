@@ -19,6 +19,7 @@ from engines.perudo.types import (
     PerudoFirst,
     PerudoPush,
 )
+from engines.position import check_turn
 
 
 def check_takes_part(state: PerudoState, seat: Seat) -> None:
@@ -40,8 +41,7 @@ def _check_first(state: PerudoState, action: PerudoFirst) -> None:
 
 def _check_bid(state: PerudoState, seat: Seat, bid: PerudoBid) -> None:
     _check_bidding(state)
-    if seat != state.turn:
-        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
+    check_turn(state, seat)
     if bid.count < 1 or bid.face not in FACES:
         raise IllegalActionError("perudo-no-such-bid", bid=bid)
     find_ruleset(state).check_bid(state, bid)

@@ -6,8 +6,6 @@ Nothing here changes a state (`play` does) or knows what the two rule sets do di
 
 from functools import lru_cache
 
-from msgspec import Struct
-
 from engines import position
 from engines.core import NOBODY, ChanceDraw, Presence, Seat
 from engines.perudo.types import (
@@ -22,7 +20,7 @@ from engines.perudo.types import (
 DICE_PER_SEAT = 5
 
 
-class PerudoPublicState(Struct, frozen=True, kw_only=True):
+class PerudoPublicState(position.PublicFields, frozen=True, kw_only=True):
     """Public part of a game, shared by its state and its view.
 
     `pushed[s]` are the dice that seat s put into the open this round (R21). `starter` opens the
@@ -59,9 +57,6 @@ class PerudoState(PerudoPublicState, position.GameState, frozen=True, kw_only=Tr
     """
 
     presence: Presence
-    rules_version: int = 1
-    gone: tuple[Seat, ...] = ()
-    continued: frozenset[Seat] = NOBODY
     news: position.AddressedEvents = ()
     counts: tuple[int, ...]
     hidden: tuple[tuple[int, ...], ...]

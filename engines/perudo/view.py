@@ -5,11 +5,10 @@ state.
 """
 
 from engines.core import AwaitedActor, GameEvent, Seat, Viewer
-from engines.perudo.decisions import list_decisions
 from engines.perudo.ruleset import find_ruleset, list_calza_callers, list_challengers
-from engines.perudo.state import PerudoPublicState, PerudoState, rank_seats
+from engines.perudo.state import PerudoPublicState, PerudoState
 from engines.perudo.types import BidRange
-from engines.position import copy_shared_fields, list_awaited_actors
+from engines.position import ViewFields
 
 
 class PerudoView(PerudoPublicState, frozen=True):
@@ -44,13 +43,12 @@ class PerudoView(PerudoPublicState, frozen=True):
         return sum(self.dice)
 
 
-def build_view(state: PerudoState, viewer: Viewer, events: tuple[GameEvent, ...]) -> PerudoView:
+def build_view(state: PerudoState, viewer: Viewer, common: ViewFields) -> PerudoView:
     """Return the view of this viewer (A7); offices know what spectators know."""
-    seat = viewer if isinstance(viewer, int) else None
+    seat: Seat | None = common["seat"]
     rules = find_ruleset(state)
     return PerudoView(
-        **copy_shared_fields(state, PerudoPublicState),
-        seat=seat,
+        **common,
         dice=state.counts,
         mine=() if seat is None else state.hidden[seat],
         wild=rules.find_wild_face(state),
@@ -58,9 +56,5 @@ def build_view(state: PerudoState, viewer: Viewer, events: tuple[GameEvent, ...]
         challengers=list_challengers(state),
         may_calza=list_calza_callers(state),
         may_push=state.turn if state.phase == "push" else None,
-        awaited=list_awaited_actors(list_decisions(state)),
-        away=state.away,
         out=state.out,
-        events=events,
-        places=rank_seats(state),
     )

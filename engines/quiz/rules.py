@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.core import IllegalActionError, Office, RulingAction, Seat
+from engines.position import check_turn
 from engines.quiz import deck
 from engines.quiz.bets import count_highest_total, find_lowest_raise
 from engines.quiz.state import (
@@ -161,8 +162,7 @@ def _check_turn(state: QuizState, seat: Seat) -> None:
     """Check that the seat is in turn (R28)."""
     if state.phase != "bet":
         raise IllegalActionError("quiz-no-betting")
-    if seat != state.turn:
-        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
+    check_turn(state, seat)
 
 
 def _check_check(state: QuizState, seat: Seat, _: QuizCheck) -> None:

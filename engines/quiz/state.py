@@ -51,7 +51,7 @@ class DoubtfulAnswer(Struct, frozen=True):
     appeal: bool = False
 
 
-class QuizPublicState(Struct, frozen=True, kw_only=True):
+class QuizPublicState(position.PublicFields, frozen=True, kw_only=True):
     """Fields of a game that everybody sees, in its view as well as its state.
 
     `order` are the seats clockwise from Player 1 (R2). `button` has the button. `round` is the
@@ -94,9 +94,6 @@ class QuizState(QuizPublicState, position.GameState, frozen=True, kw_only=True):
     """
 
     presence: Presence
-    rules_version: int = 1
-    gone: tuple[Seat, ...] = ()
-    continued: frozenset[Seat] = NOBODY
     news: position.AddressedEvents = ()
     finished: int = 0
     stacks: tuple[int, ...]

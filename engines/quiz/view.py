@@ -22,7 +22,6 @@ class SeatView(Struct, frozen=True):
     in_hand: int
     live: bool
     all_in: bool
-    away: bool
     cards: tuple[Category, ...]
     locked: bool
     count: int | None
@@ -121,7 +120,7 @@ class QuizView(QuizPublicState, frozen=True):
     seats: tuple[SeatView, ...]
     commons: tuple[CommonCard, ...]
     awaited: tuple[AwaitedActor, ...]
-    ready: frozenset[Seat]
+    away: frozenset[Seat]
     may_bet: BetOffer | None
     result: Result | None
     events: tuple[GameEvent, ...]

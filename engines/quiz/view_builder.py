@@ -3,14 +3,13 @@
 It lists what a viewer may see (section 7), and never deletes from the state.
 """
 
-from engines.core import AwaitedActor, GameEvent, Office, Seat, Viewer
-from engines.position import copy_shared_fields, list_awaited_actors
+from engines.core import AwaitedActor, Office, Seat, Viewer
+from engines.position import ViewFields, list_awaited_actors
 from engines.quiz.bets import build_bet_view
 from engines.quiz.decisions import list_decisions
 from engines.quiz.hands import close_question
 from engines.quiz.rules import find_appeal_refusal
 from engines.quiz.state import (
-    QuizPublicState,
     QuizState,
     count_pot,
     find_card,
@@ -19,7 +18,6 @@ from engines.quiz.state import (
     is_answering,
     is_showdown,
     list_asked_numbers,
-    rank_seats,
 )
 from engines.quiz.types import PRIVATE_NUMBERS, Question, QuizPhase
 from engines.quiz.view import AnswerCase, AnswerSheet, CommonCard, QuizView, SeatView, SheetLine
@@ -31,9 +29,10 @@ _JUDGED: frozenset[QuizPhase] = frozenset(("judging", "appeal"))
 """Phases in which all wait for the judge."""
 
 
-def build_view(state: QuizState, viewer: Viewer, events: tuple[GameEvent, ...]) -> QuizView:
+def build_view(state: QuizState, viewer: Viewer, common: ViewFields) -> QuizView:
     """Return the view of this viewer; host and clock know what spectators know."""
-    seat = viewer if isinstance(viewer, int) else None
+    seat: Seat | None = common["seat"]
+    common = common | {"awaited": _list_awaited(state)}
     ended = state.phase in _ENDED
     opens = ended and state.options.reveal != "none"
     playing = seat is not None and state.places[seat] is None
@@ -41,7 +40,7 @@ def build_view(state: QuizState, viewer: Viewer, events: tuple[GameEvent, ...]) 
         seat is not None and seat in state.live and is_answering(state) and seat not in state.late
     )
     return QuizView(
-        **copy_shared_fields(state, QuizPublicState),
+        **common,
         pot=0 if state.phase == "over" else count_pot(state),
         bet=find_top_bet(state) if state.turn is not None else 0,
         showdown_only=state.final,
@@ -53,14 +52,9 @@ def build_view(state: QuizState, viewer: Viewer, events: tuple[GameEvent, ...]) 
                 for number, card in enumerate(state.commons, len(PRIVATE_NUMBERS))
             ]
         ),
-        awaited=_list_awaited(state),
-        ready=state.continued,
         may_bet=build_bet_view(state),
         result=state.result if ended else None,
-        events=events,
         appeal=state.doubts[0].seat if state.phase == "appeal" else None,
-        places=rank_seats(state),
-        seat=seat,
         sheet=None if seat is None else _build_sheet(state, seat, opens),
         others=_list_open_sheets(state, seat),
         may_lock=writes and seat not in state.locked,
@@ -87,7 +81,6 @@ def _list_awaited(state: QuizState) -> tuple[AwaitedActor, ...]:
 
 
 def _build_seats(state: QuizState) -> tuple[SeatView, ...]:
-    absent = state.away
     counts = dict(state.counts)
     if state.phase in _ENDED and state.result is not None:
         counts = dict(state.result.counts)
@@ -99,7 +92,6 @@ def _build_seats(state: QuizState) -> tuple[SeatView, ...]:
                 in_hand=state.in_hand[seat],
                 live=seat in state.live,
                 all_in=seat in state.live and not stack and state.places[seat] is None,
-                away=seat in absent,
                 cards=tuple([card.category for card in state.private[seat]]),
                 locked=is_answering(state) and seat in state.locked | state.late,
                 count=counts.get(seat),

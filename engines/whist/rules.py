@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.cards import ACES, CARDS_BY_NUMBER, SUIT_ORDER_BY_CARD, SUITS, find_lowest_card
 from engines.core import IllegalActionError, Office, QuitAction, ReturnAction, RulingAction, Seat
+from engines.position import check_turn
 from engines.whist import trou
 from engines.whist.auction import find_call_refusal
 from engines.whist.contracts import TOGETHER
@@ -80,8 +81,7 @@ def _check_turn(state: WhistState, seat: Seat, phase: str) -> None:
         if state.phase == "arbiter" and phase == "auction" and state.auction:
             raise IllegalActionError("whist-arbiter", seat=state.auction.floor)
         raise IllegalActionError("whist-not-now", phase=state.phase)
-    if seat != state.turn:
-        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
+    check_turn(state, seat)
 
 
 # --- before the play -----------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 Nothing here changes a state (`play` does). Rule numbers are those of docs/rules/whist.md.
 """
 
-from msgspec import Struct
-
 from engines import position
 from engines.cards import ACES, Hand, list_card_numbers
 from engines.core import NOBODY, ChanceDraw, Presence, Seat
@@ -26,7 +24,7 @@ MIN_CUT_CARDS = 4
 """Lowest number of cards of each part of a cut (R3)."""
 
 
-class WhistPublicState(Struct, frozen=True, kw_only=True):
+class WhistPublicState(position.PublicFields, frozen=True, kw_only=True):
     """Fields of a session that everybody sees, in its view as well as its state.
 
     `number` is that of the deal from 1; `dealt` counts how often cards were dealt, redeals
@@ -62,9 +60,6 @@ class WhistState(WhistPublicState, position.GameState, frozen=True, kw_only=True
     """
 
     presence: Presence
-    rules_version: int = 1
-    gone: tuple[Seat, ...] = ()
-    continued: frozenset[Seat] = NOBODY
     news: position.AddressedEvents = ()
     pack: tuple[int, ...] = tuple(range(52))
     hands: tuple[Hand, ...] = NO_HANDS

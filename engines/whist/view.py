@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engines.cards import CARDS_BY_NUMBER, Card, to_cards
 from engines.core import AwaitedActor, GameEvent, IllegalActionError, Office, Seat, Viewer
-from engines.position import copy_shared_fields, list_awaited_actors
+from engines.position import ViewFields
 from engines.whist import trou
 from engines.whist.auction import CALLS, AuctionStand, find_call_refusal, to_comparable_facts
 from engines.whist.contracts import Contract
@@ -23,7 +23,6 @@ from engines.whist.state import (
     find_playable_cards,
     list_open_seats,
     list_trick_cards,
-    rank_seats,
 )
 from engines.whist.tricks import count_tricks
 from engines.whist.types import Pass, Trou, WhistBid, WhistCall
@@ -90,11 +89,9 @@ class WhistView(WhistPublicState, frozen=True):
     last: TrickView | None
     tricks: tuple[int, ...]
     points: tuple[int, ...]
-    continued: frozenset[Seat]
     may_stop: bool
     awaited: tuple[AwaitedActor, ...]
     away: frozenset[Seat]
-    gone: tuple[Seat, ...]
     events: tuple[GameEvent, ...]
     places: tuple[int, ...] | None
 
@@ -107,20 +104,19 @@ class WhistView(WhistPublicState, frozen=True):
         return tuple([BidCase(id, self.asker, self.asked) for id in ids])
 
 
-def build_view(state: WhistState, viewer: Viewer, events: tuple[GameEvent, ...]) -> WhistView:
+def build_view(state: WhistState, viewer: Viewer, common: ViewFields) -> WhistView:
     """Return the view of this viewer.
 
     The jury sees the hand that is put to it, other offices what spectators see.
     """
-    seat = viewer if isinstance(viewer, int) else None
+    seat: Seat | None = common["seat"]
     auction, asking = state.auction, state.phase == "arbiter"
     asker = auction.floor if auction and asking else None
     calls, barred = _list_calls(state, seat)
     in_turn = state.phase == "play" and seat is not None and seat == state.turn
     lie_open = list_open_seats(state)
     return WhistView(
-        **copy_shared_fields(state, WhistPublicState),
-        seat=seat,
+        **common,
         hand=() if seat is None else to_cards(state.hands[seat]),
         sizes=tuple([hand.bit_count() for hand in state.hands]),
         open=tuple([to_cards(h) if s in lie_open else () for s, h in enumerate(state.hands)]),
@@ -139,13 +135,7 @@ def build_view(state: WhistState, viewer: Viewer, events: tuple[GameEvent, ...])
         last=_build_trick(state, len(state.takers) - 1) if state.takers else None,
         tricks=count_tricks(state.takers),
         points=count_points(state),
-        continued=state.continued,
         may_stop=_can_stop(state, seat),
-        awaited=list_awaited_actors(list_decisions(state)),
-        away=state.away,
-        gone=state.gone,
-        events=events,
-        places=rank_seats(state),
     )
 
 

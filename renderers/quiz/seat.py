@@ -149,7 +149,7 @@ def _list_pieces(
             gain = say("picture-quiz-gain", amount=format_money(view.result.share, say))
             pieces.append(_make_tag(sheet, box, gain, "gain", seat))
         return pieces
-    if view.asked and state.live and (state.locked or not state.away):
+    if view.asked and state.live and (state.locked or seat not in view.away):
         pieces += _make_answer_pieces(sheet, box, seat, say, locked=state.locked)
     if state.in_round:
         pieces += _make_bet_pieces(sheet, box, state.in_round, seat, say)

@@ -25,8 +25,8 @@ def make_status(view: QuizView, seat: Seat, say: Say) -> SeatStatus:
         signs.append(SeatSign("turn", say("picture-turn")))
     elif (how := find_last_bid(view, seat)) and not (how == "allin" and state.all_in):
         signs.append(SeatSign(None, say("picture-quiz-did", how=how)))
-    ready = view.phase == "hand-over" and seat in view.ready
-    said = add_presence(signs, say, away=state.away, ready=ready, own=seat == view.seat)
+    ready = view.phase == "hand-over" and seat in view.continued
+    said = add_presence(signs, say, away=seat in view.away, ready=ready, own=seat == view.seat)
     lit = seat in _list_winners(view) or (view.phase == "bet" and seat == view.turn)
     return SeatStatus(said, "lit" if lit else "faint" if folded else "plain")
 

@@ -10,6 +10,7 @@ from engines.cards import Card
 from engines.core import Seat
 from engines.whist.view import TrickView, WhistView
 from renderers.alt_limit import within_limit
+from renderers.cards import format_rank
 from renderers.picture import PicturePlayer, Say
 from renderers.whist.panels import count_deals
 from renderers.whist.seat import format_amount
@@ -23,7 +24,6 @@ from renderers.whist.words import (
     find_highest,
     find_trick_winner,
     format_declarers,
-    format_rank,
     format_signed,
     format_tricks,
     get_shown_trick,

@@ -5,7 +5,6 @@ from renderers import cards
 from renderers.emblem import line_up
 from renderers.picture import Say
 from renderers.sheet import PictureSheet, PixelBox
-from renderers.whist.words import format_rank
 
 HAND = (
     Card(14, Suit.HEARTS),
@@ -22,5 +21,5 @@ def draw_emblem(sheet: PictureSheet, box: PixelBox, say: Say) -> None:
     """Draw a part of a hand, each card on the one before."""
     high = box.height - 8
     wide = high * 5 // 7
-    hand = [cards.draw_face(card, format_rank(card, say), wide, high) for card in HAND]
+    hand = [cards.draw_face(card, cards.format_rank(card, say), wide, high) for card in HAND]
     line_up(sheet, box, hand, -wide // 3)

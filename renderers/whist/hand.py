@@ -20,7 +20,7 @@ from renderers.whist.middle import draw_points, draw_ranking
 from renderers.whist.places import BETWEEN, HIGH, WIDE
 from renderers.whist.seat import draw_seat_plate
 from renderers.whist.status import is_waited, make_status
-from renderers.whist.words import find_trick_winner, format_rank, get_shown_trick
+from renderers.whist.words import find_trick_winner, get_shown_trick
 
 LEFT, RIGHT, TOP = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8, theme.EDGE + 8
 OWN = PixelBox(LEFT, TOP, LEFT + WIDE, TOP + HIGH)
@@ -120,7 +120,7 @@ def _draw_trick(sheet: PictureSheet, view: WhistView, say: Say) -> None:
         if trick and view.contract and at < len(trick.cards):
             card = trick.cards[at]
             look = "lit" if seat == find_trick_winner(trick, view.contract) else "plain"
-            sprite = cards.draw_face(card, format_rank(card, say), *SMALL, look)
+            sprite = cards.draw_face(card, cards.format_rank(card, say), *SMALL, look)
             sheet.draw_sprite(sprite, x, TRICK.top + 9, f"card {seat} {card}")
         else:
             sheet.draw_sprite(cards.draw_slot(*SMALL), x, TRICK.top + 9, f"slot {seat}")
@@ -140,7 +140,7 @@ def _draw_discards(sheet: PictureSheet, view: WhistView, own: Seat, say: Say) ->
         if seat == own and view.discard is not None:
             card = view.discard
             sprite, name = (
-                cards.draw_face(card, format_rank(card, say), *SMALL),
+                cards.draw_face(card, cards.format_rank(card, say), *SMALL),
                 f"discard {seat} {card}",
             )
         sheet.draw_sprite(sprite, x, TRICK.top + 9, name)
@@ -157,7 +157,7 @@ def draw_fan(sheet: PictureSheet, view: WhistView, say: Say) -> None:
     for card, x in zip(held, place_cards(held), strict=True):
         may = card in view.playable
         sprite = cards.draw_face(
-            card, format_rank(card, say), *CARD, "dim" if choosing and not may else "plain"
+            card, cards.format_rank(card, say), *CARD, "dim" if choosing and not may else "plain"
         )
         name = f"{card} playable" if may else str(card)
         sheet.draw_sprite(sprite, x, FAN - RAISED * may, name, ground=True)

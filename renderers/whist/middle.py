@@ -14,7 +14,6 @@ from renderers.whist.seat import format_amount
 from renderers.whist.words import (
     SEATS,
     find_trick_winner,
-    format_rank,
     format_signed,
     get_shown_trick,
 )
@@ -63,7 +62,7 @@ def _draw_trick(sheet: PictureSheet, view: WhistView, trick: TrickView | None, s
         for seat, at in played.items():
             card = trick.cards[at]
             look = "lit" if seat == taker else "plain"
-            sprite = cards.draw_face(card, format_rank(card, say), *CARD, look)
+            sprite = cards.draw_face(card, cards.format_rank(card, say), *CARD, look)
             sheet.draw_sprite(sprite, *SPOTS[seat], f"card {seat} {card}")
             word = (
                 "picture-whist-taken" if trick.taker is not None else "picture-whist-highest-card"

@@ -16,7 +16,6 @@ from renderers.whist.words import (
     find_highest,
     find_trick_winner,
     format_declarers,
-    format_rank,
     format_signed,
     format_tricks,
     group_sides,
@@ -177,7 +176,7 @@ def draw_last_trick(
     for at, card in enumerate(trick.cards):
         look = "lit" if (trick.leader + at) % 4 == taker else "plain"
         sheet.draw_sprite(
-            cards.draw_face(card, format_rank(card, say), wide, high, look),
+            cards.draw_face(card, cards.format_rank(card, say), wide, high, look),
             left,
             top,
             f"last {card}",

@@ -12,7 +12,6 @@ from renderers.sheet import PictureSheet
 from renderers.whist.alt import replay_alt
 from renderers.whist.places import HANDS
 from renderers.whist.table import draw_table
-from renderers.whist.words import format_rank
 
 WIDE, HIGH = 76, 80
 
@@ -27,12 +26,12 @@ def draw_replay(
         sheet.draw_sprite(people.draw_token(seat, 48), left, y - 24, f"hand token {seat}")
         left += 66
         for card in view.hand:
-            sprite = cards.draw_face(card, format_rank(card, say), WIDE, HIGH)
+            sprite = cards.draw_face(card, cards.format_rank(card, say), WIDE, HIGH)
             sheet.draw_sprite(sprite, left, y - HIGH // 2, f"hand {seat} {card}")
             left += WIDE + 5
         if view.discard is not None:
             card = view.discard
-            sprite = cards.draw_face(card, format_rank(card, say), WIDE, HIGH, "dim")
+            sprite = cards.draw_face(card, cards.format_rank(card, say), WIDE, HIGH, "dim")
             sheet.draw_sprite(sprite, box.right - 8 - WIDE, y - HIGH // 2, f"discard {seat} {card}")
     return sheet
 

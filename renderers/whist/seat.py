@@ -11,7 +11,7 @@ from renderers.plates import ICON, SeatSign, SeatStatus, change_plate, draw_sign
 from renderers.sheet import PictureSheet, PixelBox
 from renderers.suits import SYMBOLS
 from renderers.whist.status import is_declarer, make_status
-from renderers.whist.words import format_rank, format_signed
+from renderers.whist.words import format_signed
 
 DISC, BUTTON = 60, 44
 
@@ -136,6 +136,6 @@ def draw_open_hand(
     left = box.left + (box.width - (step * (first - 1) + wide)) // 2
     for at, card in enumerate(held):
         row, place = divmod(at, first)
-        sprite = cards.draw_face(card, format_rank(card, say), wide, high)
+        sprite = cards.draw_face(card, cards.format_rank(card, say), wide, high)
         x, y = left + place * step, box.top + row * (high + gap)
         sheet.draw_sprite(sprite, x, y, f"open {seat} {card}", ground=True)

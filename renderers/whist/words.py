@@ -21,15 +21,11 @@ from engines.whist.grid import PointGrid, score_deal
 from engines.whist.tricks import find_best_place
 from engines.whist.types import Pack, Propose, WhistBid, WhistCall
 from engines.whist.view import TrickView, WhistView
+from renderers.cards import format_rank
 from renderers.picture import Say
 from renderers.suits import SYMBOLS
 
 SEATS = range(4)
-
-
-def format_rank(card: Card, say: Say) -> str:
-    """Return a card's rank as it is written: "10", "K"."""
-    return str(card.rank) if card.rank < 11 else say("picture-whist-rank", rank=f"r{card.rank}")
 
 
 def card_name(card: Card, say: Say) -> str:

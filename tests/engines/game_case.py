@@ -30,6 +30,7 @@ from engines.core import (
     Viewer,
 )
 from engines.frame import Game
+from engines.position import GameState
 
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -55,7 +56,7 @@ def ignores_case(action: Any) -> bool:
     return True
 
 
-FRAME = Path(inspect.getfile(Game))
+FRAME = tuple(Path(inspect.getfile(each)) for each in (Game, GameState))
 
 
 def collect_refusal_codes(*files: Path) -> frozenset[str]:
@@ -162,7 +163,7 @@ class GameCase:
     def codes(self) -> frozenset[str]:
         """Return all codes with which the rules may refuse: those in the source."""
         of_it = Path(inspect.getfile(self.state_type)).parent.glob("*.py")
-        return collect_refusal_codes(*of_it, FRAME) | {self.game.unreadable_code}
+        return collect_refusal_codes(*of_it, *FRAME) | {self.game.unreadable_code}
 
     def supply_due(self, due: ChanceDraw | SupplyRequest, rng: random.Random) -> tuple[Actor, Any]:
         """Answer as chance or the house would."""

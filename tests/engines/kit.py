@@ -422,6 +422,6 @@ class EngineKit:
             assert not hasattr(value, "__dict__"), "slots=True is missing"
 
     def test_its_own_codes_bear_its_name(self) -> None:
-        shared = collect_refusal_codes(FRAME) | {"refused-unreadable"}
+        shared = collect_refusal_codes(*FRAME) | {"refused-unreadable"}
         for code in self.case.codes - shared:
             assert code.startswith((f"{self.case.game.name}-", "refused-"))

@@ -224,3 +224,13 @@ alt-card = { $name }, { $title }: rating { $rating }, { $games ->
 }.
 alt-card-place = Place { $place } on the leaderboard.
 alt-card-history = The rating went from { $first } to { $last }.
+
+## Playing cards
+
+# One letter on a card: jack, queen, king, ace.
+picture-rank = { $rank ->
+    [r11] J
+    [r12] Q
+    [r13] K
+   *[r14] A
+}

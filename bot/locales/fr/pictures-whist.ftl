@@ -1,15 +1,8 @@
 ### Whist à la couleur : les mots des images, et les textes qui disent ce qu’une image montre.
 ### Dans les images il y a peu de place : rester aussi court que l’anglais, ou presque.
 
-## Cartes et contrats
+## Contrats
 
-# Une lettre sur une carte : valet, dame, roi, as.
-picture-whist-rank = { $rank ->
-    [r11] V
-    [r12] D
-    [r13] R
-   *[r14] A
-}
 # $suit est le signe de l’atout, ou rien.
 picture-whist-contract = { $kind ->
     [E8] Emballage 8 { $suit }

@@ -199,3 +199,13 @@ alt-card = { $name }, { $title } : cote { $rating }, { $games ->
 }.
 alt-card-place = Rang { $place } au classement.
 alt-card-history = La cote est passée de { $first } à { $last }.
+
+## Playing cards
+
+# Une lettre sur une carte : valet, dame, roi, as.
+picture-rank = { $rank ->
+    [r11] V
+    [r12] D
+    [r13] R
+   *[r14] A
+}

@@ -1,15 +1,8 @@
 ### Colour whist: the words of its pictures, and the texts that tell what a picture shows.
 ### There is little room in pictures: keep as short as this, or nearly.
 
-## Cards and contracts
+## Contracts
 
-# One letter on a card: jack, queen, king, ace.
-picture-whist-rank = { $rank ->
-    [r11] B
-    [r12] D
-    [r13] H
-   *[r14] A
-}
 # $suit is the trump’s sign, or nothing.
 picture-whist-contract = { $kind ->
     [E8] Samen 8 { $suit }

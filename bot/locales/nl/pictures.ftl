@@ -214,3 +214,13 @@ alt-card = { $name }, { $title }: rating { $rating }, { $games ->
 }.
 alt-card-place = Plaats { $place } op de ranglijst.
 alt-card-history = De rating ging van { $first } naar { $last }.
+
+## Playing cards
+
+# One letter on a card: jack, queen, king, ace.
+picture-rank = { $rank ->
+    [r11] B
+    [r12] D
+    [r13] H
+   *[r14] A
+}

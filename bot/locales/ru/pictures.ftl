@@ -229,3 +229,13 @@ alt-card = { $name }, { $title }: рейтинг { $rating }, { $games ->
 }.
 alt-card-place = Место в таблице: { $place }.
 alt-card-history = Рейтинг изменился с { $first } на { $last }.
+
+## Playing cards
+
+# Одна буква на карте: валет, дама, король, туз.
+picture-rank = { $rank ->
+    [r11] В
+    [r12] Д
+    [r13] К
+   *[r14] Т
+}

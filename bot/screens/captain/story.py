@@ -4,10 +4,9 @@ No card that lies face down is told here unless the reader's own view has it.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from bot.screens.captain.words import format_belts, format_card, format_city, format_row, format_run
-from bot.screens.log_lines import join_log_lines
+from bot.screens.log_lines import join_newest_lines
 from bot.screens.scene import TableScene
 from engines.captain.belt import find_city as belt_city
 from engines.captain.cards import Joker, Luggage
@@ -32,8 +31,8 @@ from engines.captain.types import (
     TookBack,
 )
 from engines.captain.view import CaptainView
-from engines.core import Away, GameEvent, Left, Office, Returned, Seat
-from engines.position import list_winners
+from engines.core import GameEvent, Left, Office, Seat
+from engines.position import list_awaited_seats, list_winners
 
 TABLE_LINES = 4
 """Events, the last ones, that the table message tells."""
@@ -114,7 +113,7 @@ def _describe_window(view: CaptainView, scene: TableScene) -> str:
 
 
 def _list_awaited_seats(view: CaptainView) -> list[Seat]:
-    return [each.actor for each in view.awaited if isinstance(each.actor, int)]
+    return list_awaited_seats(view.awaited)
 
 
 def _format_first_deadline(seats: Sequence[Seat], scene: TableScene) -> str:
@@ -143,8 +142,7 @@ def describe_recent_events(
     lines = (
         _describe_event(event, then) for event, then in scene.iterate_newest_first(view.events)
     )
-    newest = [*islice(filter(None, lines), most)]
-    return [join_log_lines(reversed(newest), scene)] if newest else []
+    return join_newest_lines(lines, most, scene)
 
 
 def describe_verdict(view: CaptainView, scene: TableScene) -> str:
@@ -279,14 +277,10 @@ def _describe_event(event: GameEvent, scene: TableScene) -> str:
             return say("captain-event-took", name=scene.format_name(seat), belt=belt, cards=cards)
         case Left(seat=seat):
             return scene.say_with_names("captain-event-left", {"name": seat})
-        case Away(seat=seat):
-            return scene.say_with_names("event-away", {"name": seat})
-        case Returned(seat=seat):
-            return scene.say_with_names("event-returned", {"name": seat})
         case CaptainWon(limit=True):
             return say("captain-event-limit")
         case _:
-            return ""
+            return scene.describe_presence(event)
 
 
 def _describe_look(event: CaptainLooked, scene: TableScene) -> str:

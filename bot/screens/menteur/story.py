@@ -1,12 +1,11 @@
 """Table of poker menteur in sentences: the decision, the events, the reveal."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
-from bot.screens.log_lines import join_log_lines
+from bot.screens.log_lines import join_newest_lines
 from bot.screens.menteur.words import describe_hand, describe_hand_in_sentence, format_face
 from bot.screens.scene import TableScene
-from engines.core import Away, GameEvent, Returned, Seat
+from engines.core import GameEvent, Seat
 from engines.menteur.types import (
     Accepted,
     Announced,
@@ -24,7 +23,7 @@ from engines.menteur.types import (
     Uncovered,
 )
 from engines.menteur.view import MenteurView
-from engines.position import list_winners
+from engines.position import list_awaited_seats, list_winners
 
 TABLE_LINES = 5
 """Events, the last ones, that the table message tells."""
@@ -42,7 +41,7 @@ def describe_headline(view: MenteurView, scene: TableScene) -> str:
         first = list_winners(view.places)
         return scene.say_with_names("menteur-winner", {"name": first}, count=len(first))
     if view.phase == "reveal":
-        return scene.describe_waiting([a.actor for a in view.awaited if isinstance(a.actor, int)])
+        return scene.describe_waiting(list_awaited_seats(view.awaited))
     if view.turn is None:
         return ""
     return _describe_turn(view, view.turn, scene)
@@ -94,8 +93,7 @@ def describe_recent_events(
         if view.phase != "over":
             lines.append(_describe_next_round(view.reveal, view, scene))
         return ["\n".join(lines)]
-    newest = [*islice(filter(None, _iterate_newest_lines(view, scene)), most)]
-    return [join_log_lines(reversed(newest), scene)] if newest else []
+    return join_newest_lines(_iterate_newest_lines(view, scene), most, scene)
 
 
 def describe_verdict(view: MenteurView, scene: TableScene) -> str:
@@ -179,12 +177,8 @@ def _describe_event(event: GameEvent, view: MenteurView, scene: TableScene) -> s
             return scene.say_with_names("menteur-event-voided", who)
         case MenteurOut(quit=quit):
             return scene.say_with_names("menteur-event-quit" if quit else "menteur-event-out", who)
-        case Away():
-            return scene.say_with_names("event-away", who)
-        case Returned():
-            return scene.say_with_names("event-returned", who)
         case _:  # who has won the heading says, or the list of places
-            return ""
+            return scene.describe_presence(event)
 
 
 def _describe_throw(event: Threw, view: MenteurView, scene: TableScene) -> str:

@@ -1,12 +1,11 @@
 """Table of perudo in sentences: the decision, the events, the revealed dice."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
-from bot.screens.log_lines import join_log_lines
+from bot.screens.log_lines import join_newest_lines
 from bot.screens.perudo.words import format_bid, format_dice
 from bot.screens.scene import TableScene
-from engines.core import Away, GameEvent, Left, Office, Returned, Seat
+from engines.core import GameEvent, Left, Office, Seat
 from engines.perudo.types import (
     Bidden,
     PerudoBid,
@@ -17,7 +16,7 @@ from engines.perudo.types import (
     Pushed,
 )
 from engines.perudo.view import PerudoView
-from engines.position import list_winners
+from engines.position import list_awaited_seats, list_winners
 from renderers.perudo.words import get_open_reveal, is_perudo
 
 TABLE_LINES = 4
@@ -37,7 +36,7 @@ def describe_headline(view: PerudoView, scene: TableScene) -> str:
     if view.phase == "first":
         return scene.say("perudo-choose-first", time=scene.format_deadline(Office.HOST))
     if view.phase == "reveal":
-        return scene.describe_waiting([a.actor for a in view.awaited if isinstance(a.actor, int)])
+        return scene.describe_waiting(list_awaited_seats(view.awaited))
     if view.turn is None:
         return ""
     lines = [_describe_turn(view, view.turn, scene)]
@@ -91,8 +90,7 @@ def describe_recent_events(
             lines.append(scene.say_with_names("perudo-reveal-next", {"name": reveal.starter}))
         return ["\n".join(lines)]
     # What was said before the last reveal is over and done with.
-    newest = [*islice(filter(None, _iterate_newest_lines(view, scene)), most)]
-    return [join_log_lines(reversed(newest), scene)] if newest else []
+    return join_newest_lines(_iterate_newest_lines(view, scene), most, scene)
 
 
 def describe_verdict(view: PerudoView, scene: TableScene) -> str:
@@ -172,12 +170,8 @@ def _describe_event(event: GameEvent, view: PerudoView, scene: TableScene) -> st
             return scene.say_with_names(key, {"name": seat})
         case Left(seat=seat):
             return scene.say_with_names("perudo-event-left", {"name": seat})
-        case Away(seat=seat):
-            return scene.say_with_names("event-away", {"name": seat})
-        case Returned(seat=seat):
-            return scene.say_with_names("event-returned", {"name": seat})
         case _:  # who has won the heading says, or the list of places
-            return ""
+            return scene.describe_presence(event)
 
 
 # --- the reveal ----------------------------------------------------------------------------------

@@ -85,9 +85,7 @@ def get_decision_id(view: QuizView) -> str:
 
 
 def _build_return_buttons(view: QuizView, scene: TableScene) -> Buttons:
-    return scene.build_return_buttons(
-        [at for at, seat in enumerate(view.seats) if seat.away], view.seat
-    )
+    return scene.build_return_buttons(view.away, view.seat)
 
 
 def _build_action_button(

@@ -15,8 +15,8 @@ from bot.screens.quiz.words import (
     heading,
 )
 from bot.screens.scene import TableScene, escape_markdown
-from engines.core import Away, GameEvent, Office, Returned, Seat
-from engines.position import list_winners
+from engines.core import Away, GameEvent, Office, Seat
+from engines.position import list_awaited_seats, list_winners
 from engines.quiz.types import (
     KNOWN_ANSWER,
     PRIVATE_NUMBERS,
@@ -68,7 +68,7 @@ def describe_headline(view: QuizView, scene: TableScene) -> str:
 
 def _describe_awaited(view: QuizView, scene: TableScene) -> str:
     say = scene.say
-    waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
+    waiting = list_awaited_seats(view.awaited)
     match view.phase:
         case "private":
             yours = scene.reader is not None and view.sheet is not None and view.sheet.lines
@@ -147,7 +147,7 @@ def describe_writers(view: QuizView, scene: TableScene) -> str:
     if not view.asked:
         return ""
     done = [seat for seat, of in enumerate(view.seats) if of.live and of.locked]
-    busy = [a.actor for a in view.awaited if isinstance(a.actor, int)]
+    busy = list_awaited_seats(view.awaited)
     lines = [
         scene.say("quiz-answered", names=scene.join_names(done)) if done else "",
         scene.say("quiz-writing", names=scene.join_names(busy)) if busy else "",
@@ -308,10 +308,8 @@ def _describe_event(event: GameEvent, view: QuizView, scene: TableScene) -> str:
             return scene.say_with_names("quiz-event-quit" if quit else "quiz-event-out", who)
         case Away():
             return scene.say_with_names("quiz-event-away", who)
-        case Returned():
-            return scene.say_with_names("event-returned", who)
         case _:  # what its seat alone was told; who has answered, or won, stands apart
-            return ""
+            return scene.describe_presence(event)
 
 
 def _describe_rulings(event: QuizRuled, count: int, scene: TableScene) -> str:

@@ -15,8 +15,8 @@ from bot.screens.whist.words import (
     format_suit,
 )
 from engines.cards import Card
-from engines.core import Away, GameEvent, Office, Returned, Seat
-from engines.position import list_winners
+from engines.core import GameEvent, Office, Seat
+from engines.position import list_awaited_seats, list_winners
 from engines.whist.contracts import TOGETHER
 from engines.whist.events import (
     Annulled,
@@ -84,7 +84,7 @@ def _describe_awaited(view: WhistView, scene: TableScene) -> str:
     yours = turn is not None and turn == view.seat
     name = "" if turn is None else scene.format_name(turn)
     time = "" if turn is None else scene.format_deadline(turn)
-    waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
+    waiting = list_awaited_seats(view.awaited)
     match view.phase:
         case "cut":
             return say("whist-cut-yours" if yours else "whist-cut-turn", name=name, time=time)
@@ -445,14 +445,10 @@ def _describe_event_itself(event: GameEvent, scene: TableScene) -> str:
             return scene.say_with_names("whist-event-left", who)
         case Voted():
             return scene.say_with_names("whist-event-voted", who)
-        case Away():
-            return scene.say_with_names("event-away", who)
-        case Returned():
-            return scene.say_with_names("event-returned", who)
         case WhistWon(stopped=True):
             return say("whist-event-stopped")
         case _:  # cards that lie on the table, and what its seat alone was told
-            return ""
+            return scene.describe_presence(event)
 
 
 def _describe_call(event: Called, scene: TableScene) -> str:

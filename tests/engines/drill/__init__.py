@@ -19,7 +19,8 @@ from engines.frame import Game
 from engines.position import (
     AddressedEvents,
     GameState,
-    list_awaited_actors,
+    PublicFields,
+    ViewFields,
     make_look_decisions,
     rank_by_worth,
 )
@@ -66,13 +67,10 @@ class DrillNote(Struct, frozen=True):
     values: tuple[int, ...] = ()
 
 
-class DrillState(Struct, GameState, frozen=True, kw_only=True):
+class DrillState(PublicFields, GameState, frozen=True, kw_only=True):
     """State of the drill; `loose`: the deck has to be shuffled before anybody may act."""
 
     presence: core.Presence
-    rules_version: int = 1
-    gone: tuple[core.Seat, ...] = ()
-    continued: frozenset[core.Seat] = core.NOBODY
     news: AddressedEvents = ()
     options: DrillOptions
     phase: Literal["deal", "write", "ruling", "reveal", "over"]
@@ -93,7 +91,7 @@ class DrillState(Struct, GameState, frozen=True, kw_only=True):
         return core.NOBODY
 
 
-class DrillView(Struct, frozen=True):
+class DrillView(PublicFields, frozen=True, kw_only=True):
     """View of the drill.
 
     `number` is the own one, `put` are those of the jury, `shown` those of the reveal.
@@ -107,6 +105,8 @@ class DrillView(Struct, frozen=True):
     put: tuple[int, ...]
     shown: tuple[int | None, ...]
     awaited: tuple[core.AwaitedActor, ...]
+    away: frozenset[core.Seat]
+    places: tuple[int, ...] | None
     events: tuple[DrillNote, ...]
 
 
@@ -174,20 +174,18 @@ def _check_ruling(state: DrillState, ruling: core.RulingAction) -> None:
         raise core.IllegalActionError("refused-not-open", decision=ruling.decision)
 
 
-def build_view(state: DrillState, viewer: core.Viewer, events: tuple[DrillNote, ...]) -> DrillView:
+def build_view(state: DrillState, viewer: core.Viewer, common: ViewFields) -> DrillView:
     """Build a view: everybody sees their own number, the jury those put to it."""
-    seat = viewer if isinstance(viewer, int) else None
+    seat: core.Seat | None = common["seat"]
     put = _list_put_numbers(state) if viewer is core.Office.JURY and state.phase == "ruling" else ()
     return DrillView(
-        seat=seat,
+        **common,
         phase=state.phase,
         round=state.round,
         hand=() if seat is None else state.hands[seat],
         number=None if seat is None else state.numbers[seat],
         put=put,
         shown=state.numbers if state.phase == "reveal" else (),
-        awaited=list_awaited_actors(list_decisions(state)),
-        events=events,
     )
 
 

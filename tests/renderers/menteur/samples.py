@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engines.core import AwaitedActor, GameEvent, Seat
 from engines.menteur.ladder import find_ladder
 from engines.menteur.types import (
+    LATEST_RULES_VERSION,
     Covered,
     MenteurBegan,
     MenteurHand,
@@ -68,6 +69,7 @@ def build_handling(
         looked=False,
         placed=(MenteurPlaced(0, announced),) if announced else (),
         throws_left=0,
+        rules_version=LATEST_RULES_VERSION,
         reveal=None,
         offer=TurnOffer(owes="nothing" if announced else "all", rungs=rungs),
         awaited=(AwaitedActor(1, "4.1h"),),

@@ -61,7 +61,6 @@ def build_seat(at: Seat, **changes: Any) -> SeatView:
         in_hand=FIRST_ANTE,
         live=True,
         all_in=False,
-        away=False,
         cards=CATEGORIES[at],
         locked=False,
         count=None,
@@ -101,7 +100,7 @@ def build_betting(seats: int, commons: int = 0, **changes: Any) -> QuizView:
         seats=tuple(build_seat(at) for at in range(seats)),
         commons=tuple(asked),
         awaited=(),
-        ready=frozenset(),
+        away=frozenset(),
         may_bet=None,
         result=None,
         results=(),
@@ -142,7 +141,7 @@ def all_in(seats: int) -> QuizView:
 def build_private(seats: int) -> QuizView:
     """Build the answering of the private questions; seat 1 is ready, one is away."""
     view = build_betting(seats, phase="private", turn=None, round=0, asked=PRIVATE_NUMBERS)
-    view = change_seat(view, seats - 1, away=True)
+    view = replace(view, away=frozenset({seats - 1}))
     return change_seat(view, 1, locked=True)
 
 
@@ -199,7 +198,7 @@ def build_showdown(
     if seats > 2:
         view = change_seat(view, 1, stack=0, all_in=True)
     return replace(
-        view, commons=commons, result=result, results=(result,), ready=frozenset({seats - 1})
+        view, commons=commons, result=result, results=(result,), continued=frozenset({seats - 1})
     )
 
 
@@ -242,7 +241,7 @@ def build_end(seats: int) -> QuizView:
     for at in range(seats):
         changes: dict[str, Any] = {"live": False, "cards": (), "count": None, "place": places[at]}
         view = change_seat(view, at, stack=0 if at else won, **changes)
-    return replace(view, phase="over", result=None, ready=frozenset(), places=places)
+    return replace(view, phase="over", result=None, continued=frozenset(), places=places)
 
 
 def eliminate_last(view: QuizView) -> QuizView:
@@ -251,7 +250,7 @@ def eliminate_last(view: QuizView) -> QuizView:
     view = change_seat(view, last, stack=0, in_round=0, live=False, cards=(), place=last + 1)
     view = change_seat(view, last, count=None, all_in=False, locked=False)
     button = 0 if view.button == last else view.button
-    return replace(change_seat(view, last - 1, away=True), button=button)
+    return replace(view, away=frozenset({last - 1}), button=button)
 
 
 def build_own_view(view: QuizView, at: Seat = 0, *, written: tuple[str, ...] = WRITTEN) -> QuizView:

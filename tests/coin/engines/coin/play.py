@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed, SeatAction, State
 from engines.core import ChanceDraw, Decision, IllegalActionError, Left, Presence, QuitAction, Seat
 from engines.position import (
+    check_turn,
     find_next_seat,
     list_watchers,
     make_decision,
@@ -40,8 +41,7 @@ def list_decisions(state: State) -> tuple[Decision, ...]:
 def _check_turn(state: State, seat: Seat) -> None:
     if state.phase != "bidding":
         raise IllegalActionError("refused-not-open", decision="shown")
-    if seat != state.turn:
-        raise IllegalActionError("refused-not-your-turn", turn=state.turn)
+    check_turn(state, seat)
 
 
 def check_bid(state: State, seat: Seat, bid: Bid) -> None:

@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from msgspec import Struct
-
 from engines.core import NOBODY, Presence, QuitAction, Seat, SeatEvent, SharedAction
-from engines.position import AddressedEvents, GameState
+from engines.position import AddressedEvents, GameState, PublicFields
 
 Phase = Literal["toss", "bidding", "reveal", "over"]
 
@@ -43,20 +41,22 @@ class Revealed(SeatEvent, frozen=True):
     by_clock: bool
 
 
-class State(Struct, GameState, frozen=True, kw_only=True):
-    """State of a table: `coins[s]` is True for heads, `bid` 0 if none stands.
+class Public(PublicFields, frozen=True, kw_only=True):
+    """Fields that everybody sees, in a view as well as the state; `bid` is 0 if none stands.
 
     A seat that is `gone` has `lost`, too.
     """
 
     phase: Phase
-    presence: Presence
-    rules_version: int = 1
-    gone: tuple[Seat, ...] = ()
-    continued: frozenset[Seat] = NOBODY
-    news: AddressedEvents = ()
-    coins: tuple[bool, ...]
     turn: Seat = 0
     bid: int = 0
-    bidder: Seat = 0
     lost: frozenset[Seat] = NOBODY
+
+
+class State(Public, GameState, frozen=True, kw_only=True):
+    """State of a table: `coins[s]` is True for heads."""
+
+    presence: Presence
+    news: AddressedEvents = ()
+    coins: tuple[bool, ...]
+    bidder: Seat = 0

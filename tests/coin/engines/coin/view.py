@@ -2,51 +2,32 @@
 
 from random import Random
 
-from msgspec import Struct
-
-from engines.coin.play import list_decisions, rank_seats
-from engines.coin.types import Action, Bid, Challenge, Phase, State
+from engines.coin.types import Action, Bid, Challenge, Public, State
 from engines.core import AwaitedActor, Seat, SeatEvent, Viewer
-from engines.position import list_awaited_actors
+from engines.position import ViewFields
 
 TRUST = {"careful": 0.35, "normal": 0.5, "cunning": 0.65}
 """Share of the others' coins that a level takes for heads."""
 
 
-class View(Struct, frozen=True):
+class View(Public, frozen=True, kw_only=True):
     """View of a table; `coins[s]` is None where this viewer may not know it.
 
     `seat` is None for a spectator.
     """
 
     seat: Seat | None
-    phase: Phase
     coins: tuple[bool | None, ...]
-    turn: Seat
-    bid: int
-    away: frozenset[Seat]
-    gone: tuple[Seat, ...]
-    lost: frozenset[Seat]
     awaited: tuple[AwaitedActor, ...]
+    away: frozenset[Seat]
     events: tuple[SeatEvent, ...]
     places: tuple[int, ...] | None
 
 
-def build_view(state: State, viewer: Viewer, events: tuple[SeatEvent, ...]) -> View:
+def build_view(state: State, viewer: Viewer, common: ViewFields) -> View:
     all_see = state.phase in ("reveal", "over")
-    return View(
-        seat=viewer if isinstance(viewer, int) else None,
-        phase=state.phase,
-        coins=tuple([c if all_see or s == viewer else None for s, c in enumerate(state.coins)]),
-        turn=state.turn,
-        bid=state.bid,
-        away=state.away,
-        gone=state.gone,
-        lost=state.lost,
-        awaited=list_awaited_actors(list_decisions(state)),
-        events=events,
-        places=rank_seats(state),
-    )
+    coins = [c if all_see or s == viewer else None for s, c in enumerate(state.coins)]
+    return View(**common, coins=tuple(coins))
 
 
 def choose_as_computer(view: View, level: str, random: Random) -> Action | None:

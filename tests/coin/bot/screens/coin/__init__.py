@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import islice
 
 from msgspec.structs import replace
 
 from bot.screens.game import GameScreen
+from bot.screens.log_lines import join_newest_lines
 from bot.screens.rules import GameRules, RulesPage, build_page
 from bot.screens.scene import MessageLayout, Row, Style, TableScene
 from bot.tables.rows import ClockSpeed
@@ -14,7 +14,8 @@ from bot.texts import Say
 from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed
 from engines.coin.view import View
-from engines.core import Away, Left, SeatEvent
+from engines.core import Left, SeatEvent
+from engines.position import list_awaited_seats
 from renderers.coin import picture
 
 LINES = 4
@@ -32,17 +33,14 @@ class CoinScreen(GameScreen[View]):
     rules = GameRules({"usual": Options()}, _list_pages)
 
     def render_table(self, view: View, scene: TableScene) -> MessageLayout:
-        lines = [
-            _describe_event(event, then)
-            for event, then in islice(scene.iterate_newest_first(view.events), LINES)
-        ]
-        texts = [_write_headline(view, scene), "\n".join(reversed(lines))]
+        told = (_describe_event(*each) for each in scene.iterate_newest_first(view.events))
+        texts = [_write_headline(view, scene), *join_newest_lines(told, LINES, scene)]
         if view.phase == "reveal":  # in the order of events
-            texts = [texts[1], self.describe_verdict(view, scene), texts[0]]
+            texts = [*texts[1:], self.describe_verdict(view, scene), texts[0]]
             if scene.reader is not None:  # the heading of a player's own message is the verdict
                 del texts[1:]
         draw = partial(picture, view, scene.players, scene.say)
-        return MessageLayout([text for text in texts if text], _list_rows(view, scene), draw)
+        return MessageLayout(texts, _list_rows(view, scene), draw)
 
     def describe_verdict(self, view: View, scene: TableScene) -> str:
         if view.phase != "reveal":
@@ -60,8 +58,7 @@ def _write_headline(view: View, scene: TableScene) -> str:
     if view.phase == "over":
         return scene.say_with_names("coin-over", {"losers": sorted(view.lost)})
     if view.phase == "reveal":
-        waited = [each.actor for each in view.awaited if isinstance(each.actor, int)]
-        return scene.describe_waiting(waited)
+        return scene.describe_waiting(list_awaited_seats(view.awaited))
     return scene.say_with_names(
         "coin-turn", {"name": view.turn}, bid=view.bid, time=scene.format_deadline(view.turn)
     )
@@ -77,10 +74,8 @@ def _describe_event(event: SeatEvent, scene: TableScene) -> str:
             return scene.say_with_names("coin-revealed", who)
         case Left():
             return scene.say_with_names("coin-left", who)
-        case Away():
-            return scene.say_with_names("event-away", who)
         case _:
-            return scene.say_with_names("event-returned", who)
+            return scene.describe_presence(event)
 
 
 def _list_rows(view: View, scene: TableScene) -> list[Row]:
