@@ -127,26 +127,29 @@ def test_every_file_has_the_keys_of_the_english_one_in_their_order(locale: str) 
     assert not lacking, format_faults(lacking)
 
 
+def find_lines(locale: str, form: re.Pattern[str]) -> list[str]:
+    """Return the lines of texts that have this form, with their places."""
+    return [
+        f"{locale}/{file.name}:{number}: {line.strip()}"
+        for file in texts.list_text_files(locale)
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if not line.startswith("#") and form.search(line)
+    ]
+
+
 @in_every_language
 def test_there_is_one_apostrophe(locale: str) -> None:
-    straight = [
-        line
-        for file in texts.list_text_files(locale)
-        for line in file.read_text("utf-8").splitlines()
-        if not line.startswith("#") and "'" in line
-    ]
-    assert not straight, "the apostrophe is ’"
+    straight = find_lines(locale, re.compile("'"))
+    assert not straight, f"write ’, not ', in{format_faults(straight)}"
 
 
 def test_french_keeps_high_punctuation_on_the_line_of_its_word() -> None:
     plain_space = re.compile("« | [;!?»]| :(?![a-z])")  # an emoji's name begins with a colon too
-    loose = [
-        line
-        for file in texts.list_text_files("fr")
-        for line in file.read_text("utf-8").splitlines()
-        if not line.startswith("#") and plain_space.search(line)
-    ]
-    assert not loose, "U+00A0, the space that does not break, belongs there"
+    loose = find_lines("fr", plain_space)
+    assert not loose, (
+        f"write U+00A0, the space that does not break, before ; : ! ? » and after «:"
+        f"{format_faults(loose)}"
+    )
 
 
 NAME_VARIABLES = "name|names|seat|seats|turn|host|bidder"
@@ -176,7 +179,12 @@ def test_french_puts_no_name_where_a_vowel_would_change_the_word_before_it() -> 
     elided = re.compile(
         rf"\b(?:que|de|le|ne|jusque|lorsque|puisque) \*{{0,2}}\{{ \$(?:{NAME_VARIABLES}) "
     )
-    assert not [key for key, written in read_french_messages().items() if elided.search(written)]
+    found = [
+        f"fr: {key} has “{match[0].split()[0]}” before a name: put another word there"
+        for key, written in read_french_messages().items()
+        if (match := elided.search(written))
+    ]
+    assert not found, format_faults(found)
 
 
 # --- variables and plural forms ------------------------------------------------------------------

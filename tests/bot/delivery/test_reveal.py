@@ -230,7 +230,12 @@ def test_nobody_reads_their_own_name_in_their_own_message(game: str) -> None:
                 scene = TableScene(1, get_texts(locale), players, reader=seat)
                 verdict, layout = render_hand_of(game, state, told, seat, scene)
                 for line in "\n".join([verdict, *layout.texts]).splitlines():
-                    assert f"Zed{seat}q" not in line, (locale, line)
+                    assert f"Zed{seat}q" not in line, (
+                        f"{locale}, phase {state.phase}, seat {seat} reads their own name: {line}\n"
+                        "name them with say_with_names, and let the text say you: "
+                        "{ $you -> [role] … *[no] … }. $you is one role, the last that fits: "
+                        "two sentences that may be of one seat are two texts"
+                    )
                 seen += bool(verdict)
     assert seen, "nothing was revealed"
 
