@@ -19,7 +19,7 @@ SUFFIXES = (".py", ".ftl", ".txt", ".md")
 LONGEST_NAME = 12
 """Maximum length of a name, which stands in every identifier, with lines of 100."""
 
-_MODULE = re.compile(r"""(?<=\.)coin(?![a-z])|(?<=[/"'-]|s_)coin(?![a-z ])""")
+_MODULE = re.compile(r"""(?<=\.)coin(?![a-z])|(?:(?<=[/"'-])|(?<=s_))coin(?![a-z ])""")
 """Pattern of `engines.coin`, `"coin-title"` and `picture-coin-bid`.
 
 Neither `coins` nor "a coin" match, nor what a coin is in a test's name.
