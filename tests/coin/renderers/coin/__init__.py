@@ -29,7 +29,7 @@ def draw(view: View, players: Sequence[PicturePlayer], say: Say) -> PictureSheet
     text, size = fit_text(strip_undrawable(_describe_bid(view, say)), 1000, 60, BOLD, SMALLEST)
     sheet.draw_text(text, WIDTH // 2, TOP // 2, size, IVORY, align="middle")
     for seat, box in enumerate(boxes):
-        side = _describe_coin(view, seat, say)
+        side = _name_side(view, seat, say)
         lit = seat == view.turn if view.phase == "bidding" else seat not in view.lost
         tone = "faint" if seat in view.gone else "lit" if lit else "plain"
         change_plate(sheet, box, tone)
@@ -47,7 +47,7 @@ def _place_box(seat: Seat) -> PixelBox:
     return PixelBox(left, top, left + WIDE, top + HIGH)
 
 
-def _describe_coin(view: View, seat: Seat, say: Say) -> str:
+def _name_side(view: View, seat: Seat, say: Say) -> str:
     heads = view.coins[seat]
     if heads is None:
         return say("picture-coin-hidden")
@@ -64,7 +64,7 @@ def table_alt(view: View, players: Sequence[PicturePlayer], say: Say) -> str:
 
 
 def _list_sentences(view: View, say: Say, names: Sequence[str]) -> list[str]:
-    seats = [f"{name}: {_describe_coin(view, seat, say)}." for seat, name in enumerate(names)]
+    seats = [f"{name}: {_name_side(view, seat, say)}." for seat, name in enumerate(names)]
     bid = _describe_bid(view, say)
     return [bid if bid.endswith("?") else f"{bid}.", *seats]
 
