@@ -10,7 +10,7 @@ SAME_NAME_MARK = "…"
 
 
 def join_newest_lines(newest_first: Iterable[str], most: int, scene: TableScene) -> list[str]:
-    """Return the last lines that say something as one text, in order; none without any."""
+    """Return the last lines that say something as one text, if there are any."""
     lines = [*islice(filter(None, newest_first), most)]
     return [join_log_lines(reversed(lines), scene)] if lines else []
 

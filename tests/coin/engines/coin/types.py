@@ -42,9 +42,9 @@ class Revealed(SeatEvent, frozen=True):
 
 
 class Public(PublicFields, frozen=True, kw_only=True):
-    """Fields that everybody sees, in a view as well as the state; `bid` is 0 if none stands.
+    """Fields that everybody sees, in a view as well as the state.
 
-    A seat that is `gone` has `lost`, too.
+    `bid` is 0 if none stands. A seat that is `gone` has `lost`, too.
     """
 
     phase: Phase
