@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from engines.captain import CAPTAIN
@@ -11,9 +10,17 @@ from engines.captain.cards import ALL_LUGGAGE, CaptainCard, Joker, list_airport_
 from engines.captain.state import CaptainState, make_empty_belt
 from engines.captain.types import CaptainOptions, CaptainOrigin, CaptainPlace
 from engines.captain.view import CaptainView
-from engines.core import AddressedEvent, ChanceAction, IllegalActionError, Office, Viewer
-from engines.notation import parse_actor
-from tests.engines.game_recorder import record_events
+from engines.core import ChanceAction, Office, Viewer
+from tests.engines.moves import MovePlayer
+
+_MOVES = MovePlayer(CAPTAIN)
+play_moves = _MOVES.play_moves
+list_told_events = _MOVES.list_told_events
+list_events_of = _MOVES.list_events_of
+catch_refusal = _MOVES.catch_refusal
+get_refusal_code = _MOVES.get_refusal_code
+is_allowed = _MOVES.is_allowed
+expire_decisions = _MOVES.expire_decisions
 
 
 def build_table(
@@ -98,68 +105,12 @@ def deal_game(seats: int, first: int = 0, **options: Any) -> CaptainState:
     return state
 
 
-def play_moves(state: CaptainState, *moves: str) -> CaptainState:
-    """Play "0 place:1:P7", "1 call", "clock expire:1.0:0" … in order."""
-    for move in moves:
-        state, _ = CAPTAIN.apply_action(state, *_parse_move(move))
-    return state
-
-
-def list_told_events(state: CaptainState, *moves: str) -> list[AddressedEvent[Any]]:
-    """Return all that the moves told, with each event's audience."""
-    with record_events(CAPTAIN) as heard:
-        play_moves(state, *moves)
-    return heard
-
-
-def list_events_of(state: CaptainState, *moves: str) -> list[Any]:
-    """Return the moves' events, whoever was told."""
-    return [each.event for each in list_told_events(state, *moves)]
-
-
-def catch_refusal(state: CaptainState, move: str) -> IllegalActionError:
-    """Return the error of a refused move; fail if it is legal."""
-    with pytest.raises(IllegalActionError) as refusal:
-        CAPTAIN.check_action(state, *_parse_move(move))
-    return refusal.value
-
-
-def get_refusal_code(state: CaptainState, move: str) -> str:
-    """Return the code of a move's refusal."""
-    return catch_refusal(state, move).code
-
-
-def is_allowed(state: CaptainState, move: str) -> bool:
-    """Return whether a move is legal."""
-    try:
-        CAPTAIN.check_action(state, *_parse_move(move))
-    except IllegalActionError:
-        return False
-    return True
-
-
 def pass_placement(state: CaptainState) -> CaptainState:
     """Let all the others pass the placement."""
     for decision in CAPTAIN.list_decisions(state):
         assert decision.pace in ("window", "breath")
         state, _ = CAPTAIN.apply_action(state, decision.actor, decision.stand_in)
     return state
-
-
-def continue_for_all(state: CaptainState) -> CaptainState:
-    """Let all awaited players continue after the reveal."""
-    assert state.phase == "reveal"
-    for decision in CAPTAIN.list_decisions(state):
-        state, _ = CAPTAIN.apply_action(state, decision.actor, decision.stand_in)
-    return state
-
-
-def expire_decisions(state: CaptainState) -> CaptainState:
-    """Time is up for all who are waited for."""
-    waited = CAPTAIN.list_decisions(state)
-    return play_moves(
-        state, f"clock expire:{waited[0].id}:{','.join(str(d.actor) for d in waited)}"
-    )
 
 
 def format_row(state: CaptainState, belt: int) -> str:
@@ -176,6 +127,6 @@ def view_as(state: CaptainState, viewer: Viewer) -> CaptainView:
     return CAPTAIN.view_as(state, viewer)
 
 
-def _parse_move(text: str) -> tuple[Any, Any]:
-    actor, action = text.split(" ", 1)
-    return parse_actor(actor), CAPTAIN.parse_action(action)
+def continue_for_all(state: CaptainState) -> CaptainState:
+    """Let all awaited players continue after the reveal."""
+    return _MOVES.play_stand_ins(state, "reveal")

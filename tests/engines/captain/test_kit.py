@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, rule
 from msgspec.structs import replace
 
 from engines.captain import CAPTAIN
@@ -38,15 +38,13 @@ from engines.core import (
     ChanceAction,
     ContinueAction,
     ExpireAction,
-    IllegalActionError,
     Office,
-    QuitAction,
-    ReturnAction,
     Viewer,
     shuffle_items,
 )
 from tests.engines.game_case import PhaseCase, SeatRotation, Turn, drawn_for, turned_seats
 from tests.engines.kit import EngineKit, GameCase
+from tests.engines.machine import GameMachine
 
 TABLES = [
     CaptainOptions(turn_limit="10"),
@@ -219,10 +217,8 @@ class TestCaptainKit(EngineKit):
     )
 
 
-class CaptainMachine(RuleBasedStateMachine):
-    """Machine in which anybody does anything: legal actions keep the table sound."""
-
-    state: CaptainState
+class CaptainMachine(GameMachine):
+    case = TestCaptainKit.case
 
     @initialize(
         seats=st.integers(2, 5),
@@ -230,36 +226,10 @@ class CaptainMachine(RuleBasedStateMachine):
         seed=st.integers(0, 2**32),
     )
     def start_game(self, seats: int, options: CaptainOptions, seed: int) -> None:
-        self.state = CAPTAIN.start(seats, options)
-        self.rng = random.Random(seed)
+        self.begin_game(seats, options)
         if options.first == "host_picks":
             self.try_action(Office.HOST, CaptainFirst(0))
-        else:
-            self.draw_chance()
-        for _ in range(2):
-            self.draw_chance()
-
-    def try_action(self, actor: Any, action: CaptainAction) -> None:
-        before, place = self.state, CAPTAIN.format_position(self.state)
-        try:
-            CAPTAIN.check_action(before, actor, action)
-        except IllegalActionError as refused:
-            assert refused.code in TestCaptainKit.case.codes
-            return
-        self.state, _ = CAPTAIN.apply_action(before, actor, action)
-        assert CAPTAIN.format_position(before) == place
-
-    def draw_chance(self) -> None:
-        draw = CAPTAIN.find_due(self.state)
-        assert draw is not None
-        self.try_action(
-            Office.CHANCE, ChanceAction(tuple(self.rng.randrange(b) for b in draw.bounds))
-        )
-
-    @precondition(lambda self: CAPTAIN.find_due(self.state) is not None)
-    @rule()
-    def draw_reshuffle(self) -> None:
-        self.draw_chance()
+        self.draw_values(seed)
 
     @rule(pick=st.integers(0, 10**6))
     def play_offered(self, pick: int) -> None:
@@ -283,34 +253,10 @@ class CaptainMachine(RuleBasedStateMachine):
         if offered.takeable:
             self.try_action(seat, CaptainTake(offered.number, offered.takeable[: 1 + seat % 2]))
 
-    @rule(seat=st.integers(0, 19))
-    def quit_game(self, seat: int) -> None:
-        if seat < 5:  # mostly nobody quits, so that games last
-            self.try_action(seat, QuitAction())
-
-    @rule(seat=st.integers(0, 4))
-    def return_to_game(self, seat: int) -> None:
-        self.try_action(seat, ReturnAction())
-
-    @rule(all_of_them=st.booleans())
-    def time_is_up(self, all_of_them: bool) -> None:
-        waited = CAPTAIN.list_decisions(self.state)
-        if waited:
-            late = tuple(d.actor for d in waited) if all_of_them else (waited[0].actor,)
-            CAPTAIN.check_action(self.state, Office.CLOCK, ExpireAction(waited[0].id, late))
-            self.try_action(Office.CLOCK, ExpireAction(waited[0].id, late))
-
-    @invariant()
     def check_soundness(self) -> None:
-        if not hasattr(self, "state"):
-            return
         state = self.state
         check_conserved(state)
-        waited = CAPTAIN.list_decisions(state)
-        assert bool(waited) != (state.phase == "over" or CAPTAIN.find_due(state) is not None)
-        for decision in waited:
-            CAPTAIN.check_action(state, decision.actor, decision.stand_in)
-            assert decision.actor not in state.gone
+        assert all(decision.actor not in state.gone for decision in self.list_awaited())
         if state.phase == "turn":
             assert all(state.hands[s] for s in range(len(state.hands)) if s not in state.gone)
 

@@ -7,10 +7,9 @@ of a round's first turn. Faces are 1..6, or 9 T V D R A.
 import re
 from typing import Any, get_args
 
-import pytest
 from msgspec.structs import replace
 
-from engines.core import AddressedEvent, ChanceAction, IllegalActionError, Office
+from engines.core import AddressedEvent, ChanceAction, Office
 from engines.menteur import MENTEUR
 from engines.menteur.ladder import find_ladder
 from engines.menteur.notation import parse_hand
@@ -23,11 +22,32 @@ from engines.menteur.types import (
     MenteurReveal,
     Threw,
 )
-from engines.notation import parse_actor
-from tests.engines.game_recorder import record_events
+from tests.engines.moves import MovePlayer
 
 CATEGORIES: tuple[str, ...] = get_args(HandCategory)
 LETTERS = dict(zip("9TVDRA", range(1, 7), strict=True))
+
+
+class _MenteurMoves(MovePlayer):
+    """Moves in which "chance 66" are faces that fall; shuffles leave the dice where they are."""
+
+    def play_moves(self, state: MenteurState, *moves: str) -> MenteurState:
+        for move in moves:
+            actor, action = move.split(" ", 1)
+            if actor == "chance" and not action.startswith("chance:"):
+                state = apply_chance_values(state, *(face - 1 for face in parse_faces(action)))
+            else:
+                state = super().play_moves(state, move)
+        return state
+
+
+_MOVES = _MenteurMoves(MENTEUR)
+play_moves = _MOVES.play_moves
+list_told_events = _MOVES.list_told_events
+list_events_of = _MOVES.list_events_of
+catch_refusal = _MOVES.catch_refusal
+is_allowed = _MOVES.is_allowed
+expire_decisions = _MOVES.expire_decisions
 
 
 def parse_faces(text: str) -> tuple[int, ...]:
@@ -94,68 +114,10 @@ def apply_chance_values(state: MenteurState, *values: int) -> MenteurState:
     return MENTEUR.apply_action(state, Office.CHANCE, ChanceAction(filled))[0]
 
 
-def play_moves(state: MenteurState, *moves: str) -> MenteurState:
-    """Play "0 throw-open:1,2@0", "chance 66" (faces that fall), "1 refuse" … in order.
-
-    Shuffles leave the dice where they are.
-    """
-    for move in moves:
-        actor, action = move.split(" ", 1)
-        if actor == "chance" and not action.startswith("chance:"):
-            state = apply_chance_values(state, *(face - 1 for face in parse_faces(action)))
-        else:
-            state, _ = MENTEUR.apply_action(state, *_parse_move(move))
-    return state
-
-
-def list_told_events(state: MenteurState, *moves: str) -> list[AddressedEvent[Any]]:
-    """Return all that the moves told, with each event's audience."""
-    with record_events(MENTEUR) as heard:
-        play_moves(state, *moves)
-    return heard
-
-
-def list_events_of(state: MenteurState, *moves: str) -> list[Any]:
-    """Return the moves' events, whoever was told."""
-    return [each.event for each in list_told_events(state, *moves)]
-
-
-def catch_refusal(state: MenteurState, move: str) -> IllegalActionError:
-    """Return the error of a refused move; fail if it is legal."""
-    with pytest.raises(IllegalActionError) as refusal:
-        MENTEUR.check_action(state, *_parse_move(move))
-    return refusal.value
-
-
-def is_allowed(state: MenteurState, move: str) -> bool:
-    """Return whether a move is legal."""
-    try:
-        MENTEUR.check_action(state, *_parse_move(move))
-    except IllegalActionError:
-        return False
-    return True
-
-
 def get_reveal(state: MenteurState) -> MenteurReveal:
     """Return the reveal that ended the round."""
     assert state.reveal is not None
     return state.reveal
-
-
-def continue_for_all(state: MenteurState) -> MenteurState:
-    """Let all awaited players continue after the reveal."""
-    while state.phase == "reveal":
-        decision = MENTEUR.list_decisions(state)[0]
-        state, _ = MENTEUR.apply_action(state, decision.actor, decision.stand_in)
-    return state
-
-
-def expire_decisions(state: MenteurState) -> MenteurState:
-    """Time is up for all who are waited for."""
-    waited = MENTEUR.list_decisions(state)
-    return play_moves(
-        state, f"clock expire:{waited[0].id}:{','.join(str(d.actor) for d in waited)}"
-    )
 
 
 def is_true_of(dice: str, announced: str, **options: Any) -> bool:
@@ -173,6 +135,6 @@ def next_above(announced: str, **options: Any) -> MenteurHand:
     )
 
 
-def _parse_move(text: str) -> tuple[Any, Any]:
-    actor, action = text.split(" ", 1)
-    return parse_actor(actor), MENTEUR.parse_action(action)
+def continue_for_all(state: MenteurState) -> MenteurState:
+    """Let all awaited players continue after the reveal."""
+    return _MOVES.play_stand_ins(state, "reveal")

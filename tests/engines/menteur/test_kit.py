@@ -6,17 +6,12 @@ from typing import Any, ClassVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 from msgspec.structs import replace
 
 from engines.core import (
-    ChanceAction,
     ContinueAction,
-    Decision,
     ExpireAction,
-    IllegalActionError,
-    Office,
-    QuitAction,
     ReturnAction,
     Viewer,
 )
@@ -41,6 +36,7 @@ from engines.menteur.types import (
 from engines.menteur.view import MenteurView
 from tests.engines.game_case import PhaseCase, SeatRotation, Turn
 from tests.engines.kit import EngineKit, GameCase
+from tests.engines.machine import GameMachine
 
 TABLES = [
     MenteurOptions(),
@@ -154,39 +150,16 @@ class TestMenteurKit(EngineKit):
     )
 
 
-class MenteurMachine(RuleBasedStateMachine):
-    """Machine in which anybody does anything: legal actions keep the table sound."""
-
-    state: MenteurState
+class MenteurMachine(GameMachine):
+    case = TestMenteurKit.case
 
     @initialize(seats=st.integers(2, 5), options=st.sampled_from(TABLES))
     def start_game(self, seats: int, options: MenteurOptions) -> None:
-        self.state = MENTEUR.start(seats, options)
-        self.events = list[Any]()
+        self.begin_game(seats, options)
 
-    def list_awaited(self) -> tuple[Decision, ...]:
-        return MENTEUR.list_decisions(self.state)
-
-    def try_action(self, actor: Any, action: MenteurAction) -> None:
-        before, place = self.state, MENTEUR.format_position(self.state)
-        try:
-            MENTEUR.check_action(before, actor, action)
-        except IllegalActionError as refused:
-            assert refused.code in TestMenteurKit.case.codes
-            return
-        self.state, told = MENTEUR.apply_action(before, actor, action)
-        assert MENTEUR.format_position(before) == place
-        self.events += [each.event for each in told]
-
-    @precondition(lambda self: MENTEUR.find_due(self.state) is not None)
-    @rule(data=st.data())
-    def draw_chance(self, data: st.DataObject) -> None:
-        draw = MENTEUR.find_due(self.state)
-        assert draw is not None
-        before = sorted(self.state.faces)
-        covering = self.state.phase == "cover"
-        values = data.draw(st.tuples(*(st.integers(0, bound - 1) for bound in draw.bounds)))
-        self.try_action(Office.CHANCE, ChanceAction(values))
+    def draw_values(self, seed: int) -> None:
+        before, covering = sorted(self.state.faces), self.state.phase == "cover"
+        super().draw_values(seed)
         assert not covering or sorted(self.state.faces) == before
 
     @precondition(lambda self: self.state.phase == "handling")
@@ -224,34 +197,13 @@ class MenteurMachine(RuleBasedStateMachine):
         waited = self.list_awaited()
         self.try_action(waited[pick % len(waited)].actor, action)
 
-    @rule(seat=st.integers(0, 19))
-    def quit_game(self, seat: int) -> None:
-        if seat < 5:  # mostly nobody quits, so that games last
-            self.try_action(seat, QuitAction())
-
-    @precondition(lambda self: MENTEUR.list_decisions(self.state))
-    @rule(actors=st.lists(st.integers(0, 5), unique=True), all_of_them=st.booleans())
-    def time_is_up(self, actors: list[int], all_of_them: bool) -> None:
-        waited = self.list_awaited()
-        late = tuple(d.actor for d in waited) if all_of_them else tuple(actors)
-        self.try_action(Office.CLOCK, ExpireAction(waited[0].id, late))
-
-    @invariant()
     def check_soundness(self) -> None:
-        if not hasattr(self, "state"):
-            return
         state = self.state
         check_conserved(state, self.events)
-        waited = self.list_awaited()
-        over = state.phase == "over"
-        assert bool(waited) != (over or MENTEUR.find_due(state) is not None)
-        assert len({d.actor for d in waited}) == len(waited)
-        for decision in waited:
-            MENTEUR.check_action(state, decision.actor, decision.stand_in)
-            assert decision.actor not in state.gone
+        assert all(decision.actor not in state.gone for decision in self.list_awaited())
         places = [state.ladder.places[placed.hand] for placed in state.placed]
         assert places == sorted(set(places))
-        if over and state.options.end == "last":
+        if state.phase == "over" and state.options.end == "last":
             assert len(state.gone) == len(state.points) - 1
 
 

@@ -22,19 +22,12 @@ from .table import (
     build_table,
     catch_refusal,
     continue_for_all,
+    expire_decisions,
     get_reveal,
     list_events_of,
     play_moves,
     roll_dice,
 )
-
-
-def expire_decisions(state: PerudoState) -> PerudoState:
-    """Let the time of all awaited players run out."""
-    waited = PERUDO.list_decisions(state)
-    return play_moves(
-        state, f"clock expire:{waited[0].id}:{','.join(str(d.actor) for d in waited)}"
-    )
 
 
 @pytest.mark.parametrize(

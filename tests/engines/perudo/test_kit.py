@@ -6,17 +6,13 @@ from typing import Any, ClassVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 from msgspec.structs import replace
 
 from engines.core import (
-    ChanceAction,
     ContinueAction,
-    Decision,
     ExpireAction,
-    IllegalActionError,
     Office,
-    QuitAction,
     ReturnAction,
     Viewer,
 )
@@ -37,6 +33,7 @@ from engines.perudo.types import (
 from engines.perudo.view import PerudoView
 from tests.engines.game_case import PhaseCase, SeatRotation, Turn, turned_seats
 from tests.engines.kit import EngineKit, GameCase
+from tests.engines.machine import GameMachine
 
 BORG = [
     PerudoOptions(),
@@ -167,42 +164,18 @@ class TestPerudoKit(EngineKit):
 WORDS = [PerudoChallenge(), PerudoCalza(), ContinueAction(), ReturnAction(), PerudoPush(())]
 
 
-class PerudoMachine(RuleBasedStateMachine):
-    """Machine in which anybody does anything: legal actions keep the table sound."""
-
-    state: PerudoState
+class PerudoMachine(GameMachine):
+    case = TestPerudoKit.case
 
     @initialize(seats=st.integers(2, 6), options=st.sampled_from(BORG + DUDO))
     def start_game(self, seats: int, options: PerudoOptions) -> None:
-        self.state = PERUDO.start(seats, options)
-        self.events = list[Any]()
-
-    def is_over(self) -> bool:
-        return self.state.phase == "over"
-
-    def list_awaited(self) -> tuple[Decision, ...]:
-        return PERUDO.list_decisions(self.state)
+        self.begin_game(seats, options)
 
     def try_action(self, actor: Any, action: PerudoAction) -> None:
-        before, place = self.state, PERUDO.format_position(self.state)
-        try:
-            PERUDO.check_action(before, actor, action)
-        except IllegalActionError as refused:
-            assert refused.code in TestPerudoKit.case.codes
-            return
-        self.state, told = PERUDO.apply_action(before, actor, action)
-        assert PERUDO.format_position(before) == place
-        self.events += [each.event for each in told]
-        if self.state.options.rules == "borg":
+        before = self.state
+        super().try_action(actor, action)
+        if before.options.rules == "borg":
             assert all(a >= b for a, b in zip(before.counts, self.state.counts, strict=True))
-
-    @precondition(lambda self: PERUDO.find_due(self.state) is not None)
-    @rule(data=st.data())
-    def draw_chance(self, data: st.DataObject) -> None:
-        draw = PERUDO.find_due(self.state)
-        assert draw is not None
-        values = data.draw(st.tuples(*(st.integers(0, bound - 1) for bound in draw.bounds)))
-        self.try_action(Office.CHANCE, ChanceAction(values))
 
     @precondition(lambda self: self.state.phase == "bidding")
     @rule(face=st.integers(0, 5), more=st.integers(0, 3))
@@ -237,35 +210,15 @@ class PerudoMachine(RuleBasedStateMachine):
         waited = self.list_awaited()
         self.try_action(waited[pick % len(waited)].actor, ContinueAction())
 
-    @rule(seat=st.integers(0, 11))
-    def quit_game(self, seat: int) -> None:
-        if seat < 6:  # half the time nobody quits, so that games last
-            self.try_action(seat, QuitAction())
-
-    @precondition(lambda self: PERUDO.list_decisions(self.state))
-    @rule(actors=st.lists(st.integers(0, 5), unique=True), all_of_them=st.booleans())
-    def time_is_up(self, actors: list[int], all_of_them: bool) -> None:
-        waited = self.list_awaited()
-        late = tuple(d.actor for d in waited) if all_of_them else tuple(actors)
-        self.try_action(Office.CLOCK, ExpireAction(waited[0].id, late))
-
     @rule(seat=st.integers(-1, 6))
     def choose_first(self, seat: int) -> None:
         self.try_action(Office.HOST, PerudoFirst(seat))
 
-    @invariant()
     def check_soundness(self) -> None:
-        if not hasattr(self, "state"):
-            return
         state = self.state
         check_conserved(state, self.events)
-        waited = self.list_awaited()
-        assert bool(waited) != (self.is_over() or PERUDO.find_due(state) is not None)
-        assert len({d.actor for d in waited}) == len(waited)
-        for decision in waited:
-            PERUDO.check_action(state, decision.actor, decision.stand_in)
-            assert decision.actor not in state.quitting
-        if self.is_over():
+        assert all(decision.actor not in state.quitting for decision in self.list_awaited())
+        if state.phase == "over":
             assert sum(1 for count in state.counts if count) == 1
             assert sorted(seat for group in state.exits for seat in group) == [
                 seat for seat, count in enumerate(state.counts) if not count

@@ -6,27 +6,40 @@ Seat 0 is Player 1 unless said otherwise, so seat 3 has the first button of four
 from random import Random
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from engines.core import (
-    AddressedEvent,
     ChanceAction,
     ChanceDraw,
     ExpireAction,
-    IllegalActionError,
     Office,
 )
-from engines.notation import parse_actor
 from engines.quiz import QUIZ
 from engines.quiz.state import QuizState
 from engines.quiz.types import QuizOptions
-from tests.engines.game_recorder import record_events
+from tests.engines.moves import MovePlayer
 
 from .question_house import supply_request
 
 EACH = 10
 """Cards of each category in a deck: enough for three hands of four."""
+
+
+class _QuizMoves(MovePlayer):
+    """Moves after each of which what is due is supplied."""
+
+    def play_moves(self, state: QuizState, *moves: str) -> QuizState:
+        for move in moves:
+            state = supply_due(super().play_moves(state, move))
+        return state
+
+
+_MOVES = _QuizMoves(QUIZ)
+play_moves = _MOVES.play_moves
+list_told_events = _MOVES.list_told_events
+list_events_of = _MOVES.list_events_of
+catch_refusal = _MOVES.catch_refusal
+is_allowed = _MOVES.is_allowed
 
 
 def begin_hand(
@@ -47,43 +60,6 @@ def supply_due(state: QuizState, first: int = 0) -> QuizState:
         else:
             state, _ = QUIZ.apply_action(state, Office.HOUSE, supply_request(due, Random(1), EACH))
     return state
-
-
-def play_moves(state: QuizState, *moves: str) -> QuizState:
-    """Play "0 bet:100", "1 lock", … in order, and what falls due after each."""
-    for move in moves:
-        actor, action = _parse_move(move)
-        state, _ = QUIZ.apply_action(state, actor, action)
-        state = supply_due(state)
-    return state
-
-
-def list_told_events(state: QuizState, *moves: str) -> list[AddressedEvent[Any]]:
-    """Return all that the moves told, with each event's audience."""
-    with record_events(QUIZ) as heard:
-        play_moves(state, *moves)
-    return heard
-
-
-def list_events_of(state: QuizState, *moves: str) -> list[Any]:
-    """Return the moves' events, whoever was told."""
-    return [each.event for each in list_told_events(state, *moves)]
-
-
-def catch_refusal(state: QuizState, move: str) -> IllegalActionError:
-    """Return the error of a refused move; fail if it is legal."""
-    with pytest.raises(IllegalActionError) as refusal:
-        QUIZ.check_action(state, *_parse_move(move))
-    return refusal.value
-
-
-def is_allowed(state: QuizState, move: str) -> bool:
-    """Return whether a move is legal."""
-    try:
-        QUIZ.check_action(state, *_parse_move(move))
-    except IllegalActionError:
-        return False
-    return True
 
 
 def expire_decisions(state: QuizState) -> QuizState:
@@ -113,10 +89,10 @@ def answer_all(state: QuizState, *knowing: int) -> QuizState:
         if seat in knowing:
             for number in asked:
                 state, _ = QUIZ.apply_action(
-                    state, *_parse_move(format_right_answer(state, seat, number))
+                    state, *_MOVES.parse_move(format_right_answer(state, seat, number))
                 )
         else:
-            state, _ = QUIZ.apply_action(state, *_parse_move(f"{seat} lock"))
+            state, _ = QUIZ.apply_action(state, *_MOVES.parse_move(f"{seat} lock"))
     return supply_due(state)
 
 
@@ -154,8 +130,3 @@ def continue_for_all(state: QuizState) -> QuizState:
 
 def list_decision_ids(state: QuizState) -> list[str]:
     return [f"{d.actor} {d.id}" for d in QUIZ.list_decisions(state)]
-
-
-def _parse_move(text: str) -> tuple[Any, Any]:
-    actor, action = text.split(" ", 1)
-    return parse_actor(actor), QUIZ.parse_action(action)

@@ -6,20 +6,41 @@ The seats bear the names of the rules' examples: N deals first, E speaks first.
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from engines.cards import ACES, Card, to_hand
-from engines.core import AddressedEvent, ChanceAction, IllegalActionError, Office, Seat, Viewer
-from engines.notation import parse_actor
+from engines.core import AddressedEvent, ChanceAction, Office, Seat, Viewer
 from engines.whist import WHIST
 from engines.whist.pack import BATCHES
 from engines.whist.state import WhistState
 from engines.whist.types import WhistOptions, WhistPlay
 from engines.whist.view import WhistView
+from tests.engines.moves import MovePlayer
 
 N, E, S, W = 1, 2, 3, 0
 NAMES = {"N": N, "E": E, "S": S, "W": W}
+
+
+class _WhistMoves(MovePlayer):
+    """Moves of seats by their names: "E wait", "S propose:C", "jury void:x"."""
+
+    def parse_move(self, text: str) -> tuple[Any, Any]:
+        who, what = text.split(" ", 1)
+        return super().parse_move(f"{NAMES.get(who, who)} {what}")
+
+    def list_events_of(self, state: WhistState, *moves: str) -> list[Any]:
+        """Return the events of the last of the moves, whoever was told."""
+        *before, last = moves
+        return super().list_events_of(self.play_moves(state, *before), last)
+
+
+_MOVES = _WhistMoves(WHIST)
+play_moves = _MOVES.play_moves
+list_events_of = _MOVES.list_events_of
+catch_refusal = _MOVES.catch_refusal
+get_refusal_code = _MOVES.get_refusal_code
+is_allowed = _MOVES.is_allowed
+expire_decisions = _MOVES.expire_decisions
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -94,49 +115,6 @@ def _deal_hands(state: WhistState, hands: Sequence[Sequence[int]]) -> WhistState
     return apply_chance_values(state, [at - 4])
 
 
-def play_moves(state: WhistState, *moves: str) -> WhistState:
-    """Play moves like "E wait", "S propose:C", "jury void:x" in order.
-
-    The clock's are "clock expire:bid.1.0:2".
-    """
-    for move in moves:
-        state, _ = WHIST.apply_action(state, *_parse_move(move))
-    return state
-
-
-def _parse_move(text: str) -> tuple[Any, Any]:
-    who, what = text.split(" ", 1)
-    actor = NAMES[who] if who in NAMES else parse_actor(who)
-    return actor, WHIST.parse_action(what)
-
-
-def list_events_of(state: WhistState, *moves: str) -> list[Any]:
-    """Return the events of the last of the moves, whoever was told."""
-    *before, last = moves
-    return [t.event for t in WHIST.apply_action(play_moves(state, *before), *_parse_move(last))[1]]
-
-
-def catch_refusal(state: WhistState, move: str) -> IllegalActionError:
-    """Return the error of a refused move; fail if it is legal."""
-    with pytest.raises(IllegalActionError) as refusal:
-        WHIST.check_action(state, *_parse_move(move))
-    return refusal.value
-
-
-def get_refusal_code(state: WhistState, move: str) -> str:
-    """Return the code of a move's refusal."""
-    return catch_refusal(state, move).code
-
-
-def is_allowed(state: WhistState, move: str) -> bool:
-    """Return whether a move is legal."""
-    try:
-        WHIST.check_action(state, *_parse_move(move))
-    except IllegalActionError:
-        return False
-    return True
-
-
 def list_own_calls(state: WhistState) -> set[str]:
     """Return the calls of the seat in turn, by its own hand."""
     return {WHIST.format_action(call) for call in WHIST.view_as(state, state.turn).calls}
@@ -158,22 +136,6 @@ def describe_contract(state: WhistState) -> tuple[str, str | None, tuple[Seat, .
     assert state.contract is not None
     suit = state.contract.suit
     return state.contract.kind, suit and str(suit), state.contract.declarers
-
-
-def expire_decisions(state: WhistState) -> WhistState:
-    """Time is up for all who are waited for."""
-    waited = WHIST.list_decisions(state)
-    return play_moves(
-        state, f"clock expire:{waited[0].id}:{','.join(str(d.actor) for d in waited)}"
-    )
-
-
-def continue_for_all(state: WhistState) -> WhistState:
-    """Let all continue after the score."""
-    while state.phase == "show":
-        decision = WHIST.list_decisions(state)[0]
-        state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
-    return state
 
 
 def build_last_trick(state: WhistState, takers: str, last: str) -> WhistState:
@@ -202,3 +164,8 @@ def played_out(state: WhistState) -> WhistState:
         decision = WHIST.list_decisions(state)[0]
         state, _ = WHIST.apply_action(state, decision.actor, decision.stand_in)
     return state
+
+
+def continue_for_all(state: WhistState) -> WhistState:
+    """Let all awaited players continue after the score."""
+    return _MOVES.play_stand_ins(state, "show")

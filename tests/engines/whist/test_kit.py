@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, rule
 from msgspec.structs import replace
 
 from engines.cards import ACES, ALL_CARDS, CARDS_BY_NUMBER, Suit, list_card_numbers, to_hand
@@ -17,8 +17,6 @@ from engines.core import (
     ExpireAction,
     IllegalActionError,
     Office,
-    QuitAction,
-    ReturnAction,
     RulingAction,
     Viewer,
 )
@@ -51,6 +49,7 @@ from engines.whist.types import (
 from engines.whist.view import WhistView
 from tests.engines.game_case import PhaseCase, SeatRotation, Turn
 from tests.engines.kit import EngineKit, GameCase
+from tests.engines.machine import GameMachine
 
 TABLES = [
     WhistOptions(deals="4"),
@@ -226,37 +225,13 @@ class TestWhistKit(EngineKit):
     )
 
 
-class WhistMachine(RuleBasedStateMachine):
-    """Machine in which anybody does anything: legal actions keep the table sound."""
-
-    state: WhistState
+class WhistMachine(GameMachine):
+    case = TestWhistKit.case
 
     @initialize(options=st.sampled_from(TABLES), seed=st.integers(0, 2**32))
     def start_game(self, options: WhistOptions, seed: int) -> None:
-        self.state = WHIST.start(4, options)
-        self.rng = random.Random(seed)
-        self.draw_chance()
-
-    def try_action(self, actor: Any, action: WhistAction) -> None:
-        before, place = self.state, WHIST.format_position(self.state)
-        try:
-            WHIST.check_action(before, actor, action)
-        except IllegalActionError as refused:
-            assert refused.code in TestWhistKit.case.codes
-            return
-        self.state, _ = WHIST.apply_action(before, actor, action)
-        assert WHIST.format_position(before) == place
-
-    def draw_chance(self) -> None:
-        while draw := WHIST.find_due(self.state):
-            self.try_action(
-                Office.CHANCE, ChanceAction(tuple(self.rng.randrange(b) for b in draw.bounds))
-            )
-
-    @precondition(lambda self: WHIST.find_due(self.state) is not None)
-    @rule()
-    def draw_if_due(self) -> None:
-        self.draw_chance()
+        self.begin_game(4, options)
+        self.draw_values(seed)
 
     @rule(pick=st.integers(0, 10**6))
     def play_offered(self, pick: int) -> None:
@@ -285,33 +260,9 @@ class WhistMachine(RuleBasedStateMachine):
         proposed = propose_jury_moves(WHIST.view_as(self.state, Office.JURY))
         self.try_action(Office.JURY, proposed[pick % len(proposed)])
 
-    @rule(seat=st.integers(0, 19))
-    def quit_game(self, seat: int) -> None:
-        if seat < 4:  # mostly nobody quits, so that games last
-            self.try_action(seat, QuitAction())
-
-    @rule(seat=st.integers(0, 3))
-    def return_to_game(self, seat: int) -> None:
-        self.try_action(seat, ReturnAction())
-
-    @rule(all_of_them=st.booleans())
-    def time_is_up(self, all_of_them: bool) -> None:
-        waited = WHIST.list_decisions(self.state)
-        if waited:
-            late = tuple(d.actor for d in waited) if all_of_them else (waited[0].actor,)
-            WHIST.check_action(self.state, Office.CLOCK, ExpireAction(waited[0].id, late))
-            self.try_action(Office.CLOCK, ExpireAction(waited[0].id, late))
-
-    @invariant()
     def check_soundness(self) -> None:
-        if not hasattr(self, "state"):
-            return
         state = self.state
         check_conserved(state)
-        waited = WHIST.list_decisions(state)
-        assert bool(waited) != (state.phase == "over" or WHIST.find_due(state) is not None)
-        for decision in waited:
-            WHIST.check_action(state, decision.actor, decision.stand_in)
         if state.phase in ("auction", "trump", "play") and not state.cards:
             full = 48 if state.contract and state.contract.kind == "PM" else 52
             assert sum(hand.bit_count() for hand in state.hands) == full
