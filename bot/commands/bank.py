@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot import access
 from bot.commands.attachments import read_attachment
-from bot.commands.command_factory import build_group
+from bot.commands.command_factory import CommandGroup, define_command, define_options
 from bot.commands.tree import localise
 from bot.delivery import replies
 from bot.delivery.composer import ComposedMessage
@@ -53,7 +53,7 @@ MAX_FILES = 10
 
 def add_bank_commands(tree: app_commands.CommandTree[Any], bot: BotServices) -> Panels:
     """Add the commands, in a group of their own; return the handlers of their panels."""
-    group = build_group("cmd-questions")
+    group = CommandGroup("cmd-questions", dms=True)
     group.default_permissions = discord.Permissions(manage_messages=True)
     bank = QuestionCommands(bot)
     for command in bank.make_commands():
@@ -73,17 +73,8 @@ class QuestionCommands:
     def make_commands(self) -> list[app_commands.Command[Any, ..., None]]:
         languages = [app_commands.Choice(name=localise(f"bank-in-{x}"), value=x) for x in LANGUAGES]
 
-        @app_commands.command(
-            name=localise("cmd-questions-add"), description=localise("cmd-questions-add-about")
-        )
-        @app_commands.rename(
-            language=localise("cmd-questions-language"),
-            difficulty=localise("cmd-questions-difficulty"),
-        )
-        @app_commands.describe(
-            language=localise("cmd-questions-language-about"),
-            difficulty=localise("cmd-questions-difficulty-about"),
-        )
+        @define_command("cmd-questions-add")
+        @define_options(language="cmd-questions-language", difficulty="cmd-questions-difficulty")
         @app_commands.choices(language=languages)
         async def open_card_dialog(
             interaction: Interaction,
@@ -98,19 +89,11 @@ class QuestionCommands:
                 interaction, screens.build_card_modal(lang, difficulty, get_user_texts(interaction))
             )
 
-        @app_commands.command(
-            name=localise("cmd-questions-import"),
-            description=localise("cmd-questions-import-about"),
-        )
-        @app_commands.rename(
-            file=localise("cmd-questions-file"),
-            language=localise("cmd-questions-language"),
-            skip_wrong=localise("cmd-questions-skip"),
-        )
-        @app_commands.describe(
-            file=localise("cmd-questions-file-about"),
-            language=localise("cmd-questions-language-about"),
-            skip_wrong=localise("cmd-questions-skip-about"),
+        @define_command("cmd-questions-import")
+        @define_options(
+            file="cmd-questions-file",
+            language="cmd-questions-language",
+            skip_wrong="cmd-questions-skip",
         )
         @app_commands.choices(language=languages)
         async def import_cards(
@@ -121,19 +104,12 @@ class QuestionCommands:
         ) -> None:
             await self._import_file(interaction, file, language, skip_wrong)
 
-        @app_commands.command(
-            name=localise("cmd-questions-export"),
-            description=localise("cmd-questions-export-about"),
-        )
+        @define_command("cmd-questions-export")
         async def export_cards(interaction: Interaction) -> None:
             await self._send_cards(interaction)
 
-        @app_commands.command(
-            name=localise("cmd-questions-manage"),
-            description=localise("cmd-questions-manage-about"),
-        )
-        @app_commands.rename(card=localise("cmd-questions-card"))
-        @app_commands.describe(card=localise("cmd-questions-card-about"))
+        @define_command("cmd-questions-manage")
+        @define_options(card="cmd-questions-card")
         async def show_cards(
             interaction: Interaction, card: app_commands.Range[int, 1, 999_999_999] | None = None
         ) -> None:

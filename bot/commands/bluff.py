@@ -3,14 +3,14 @@
 from typing import Literal
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.commands import games
+from bot.commands.command_factory import CommandGroup, define_command, define_options
 from bot.commands.grid import PointsFilePanel
 from bot.commands.jury import name_judge
 from bot.commands.table_lookup import TableNumber, find_lobby_here, find_table
 from bot.commands.table_opener import TableOpener, check_permissions, find_parent
-from bot.commands.tree import localise
 from bot.delivery.replies import send_message
 from bot.interactions import (
     Interaction,
@@ -28,31 +28,24 @@ from bot.tables.tables import DecideEntries
 from engines.core import IllegalActionError
 
 
-class BluffCommands(app_commands.Group):
+class BluffCommands(CommandGroup):
     """Group of the commands that all games share."""
 
     def __init__(self, bot: BotServices, opener: TableOpener, points: PointsFilePanel) -> None:
-        super().__init__(
-            name=localise("cmd-bluff"),
-            description=localise("cmd-bluff-about"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-        )
+        super().__init__("cmd-bluff", dms=True)
         self._bot = bot
         self._opener = opener
         self._points = points
 
     @games.offer_start_games()
-    @app_commands.command(name=localise("cmd-start"), description=localise("cmd-start-about"))
-    @app_commands.rename(game=localise("cmd-game"))
-    @app_commands.describe(game=localise("cmd-game-about"))
+    @define_command("cmd-start")
+    @define_options(game="cmd-game")
     async def start_table(self, interaction: Interaction, game: str) -> None:
         found, options = games.find_start_game(game)
         await self._opener.open_table(interaction, found, options=options)
 
-    @app_commands.command(name=localise("cmd-join"), description=localise("cmd-join-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-table-about"))
+    @define_command("cmd-join")
+    @define_options(table="cmd-table")
     async def join_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         if table is None:
             found = await find_lobby_here(interaction, self._bot)
@@ -69,9 +62,8 @@ class BluffCommands(app_commands.Group):
             interaction, get_user_texts(interaction)("join-done", table=found.id)
         )
 
-    @app_commands.command(name=localise("cmd-leave"), description=localise("cmd-leave-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-table-about"))
+    @define_command("cmd-leave")
+    @define_options(table="cmd-table")
     async def leave_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         found = await find_table(interaction, self._bot, table)
         user_id, speak = interaction.user.id, get_user_texts(interaction)
@@ -84,9 +76,8 @@ class BluffCommands(app_commands.Group):
         )
         await respond_ephemeral(interaction, speak("left-lobby", table=found.id))
 
-    @app_commands.command(name=localise("cmd-stop"), description=localise("cmd-stop-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-table-about"))
+    @define_command("cmd-stop")
+    @define_options(table="cmd-table")
     async def stop_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         found = await find_table(interaction, self._bot, table)
         user_id, speak = interaction.user.id, get_user_texts(interaction)
@@ -111,17 +102,15 @@ class BluffCommands(app_commands.Group):
         people = len(found.get_playing_seats())
         await respond_ephemeral(interaction, speak(asked, table=found.id, people=people), view=sure)
 
-    @app_commands.command(name=localise("cmd-pause"), description=localise("cmd-pause-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-table-about"))
+    @define_command("cmd-pause")
+    @define_options(table="cmd-table")
     async def toggle_pause(
         self, interaction: Interaction, table: TableNumber | None = None
     ) -> None:
         await self._agree_to_pause(interaction, table)
 
-    @app_commands.command(name=localise("cmd-move"), description=localise("cmd-move-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-table-about"))
+    @define_command("cmd-move")
+    @define_options(table="cmd-table")
     async def move_table(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         found = await self._find_table_to_move(interaction, table)
         place = await self._bot.tables.load_location(found.id)
@@ -153,17 +142,8 @@ class BluffCommands(app_commands.Group):
                 return lost[0]
         return await find_table(interaction, self._bot, number, phase="play")
 
-    @app_commands.command(name=localise("cmd-options"), description=localise("cmd-options-about"))
-    @app_commands.rename(
-        table=localise("cmd-table"),
-        judge=localise("cmd-jury-judge"),
-        points=localise("cmd-options-points"),
-    )
-    @app_commands.describe(
-        table=localise("cmd-table-about"),
-        judge=localise("cmd-jury-judge-about"),
-        points=localise("cmd-options-points-about"),
-    )
+    @define_command("cmd-options")
+    @define_options(table="cmd-table", judge="cmd-jury-judge", points="cmd-options-points")
     async def show_options(
         self,
         interaction: Interaction,
@@ -179,9 +159,8 @@ class BluffCommands(app_commands.Group):
             found = await find_table(interaction, self._bot, table)
             await self._bot.lobby_presses.show_options(read_context(interaction), found)
 
-    @app_commands.command(name=localise("cmd-result"), description=localise("cmd-result-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-result-table-about"))
+    @define_command("cmd-result")
+    @define_options(table=("cmd-table", "cmd-result-table-about"))
     async def show_result(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         number = table or await self._bot.reviews.find_last_game(interaction.user.id)
         if number is None:
@@ -194,16 +173,14 @@ class BluffCommands(app_commands.Group):
         shown = await self._bot.composer.compose_result(found, get_user_texts(interaction))
         await send_message(interaction, shown)
 
-    @app_commands.command(name=localise("cmd-watch"), description=localise("cmd-watch-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-watch-table-about"))
+    @define_command("cmd-watch")
+    @define_options(table=("cmd-table", "cmd-watch-table-about"))
     async def watch_table(self, interaction: Interaction, table: TableNumber) -> None:
         found = await find_table(interaction, self._bot, table)
         await self._bot.private.open_peek(interaction, found.id)
 
-    @app_commands.command(name=localise("cmd-hand"), description=localise("cmd-hand-about"))
-    @app_commands.rename(table=localise("cmd-table"))
-    @app_commands.describe(table=localise("cmd-table-about"))
+    @define_command("cmd-hand")
+    @define_options(table="cmd-table")
     async def show_hand(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         found = await find_table(interaction, self._bot, table)
         if found.find_seat(interaction.user.id) is None:

@@ -1,9 +1,10 @@
-"""Factory of slash commands and groups whose options come from values."""
+"""Factory of slash commands, their options and their groups, from their texts."""
 
 import inspect
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
+import discord
 from discord import app_commands
 from msgspec import Struct
 
@@ -12,6 +13,9 @@ from bot.interactions import Interaction
 
 REQUIRED: Any = inspect.Parameter.empty
 """Default of an option that may not be left out."""
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 class CommandOption(Struct, frozen=True):
@@ -29,49 +33,77 @@ class CommandOption(Struct, frozen=True):
     choices: Sequence[tuple[str, str]] = ()
 
 
-def build_command(
-    key: str,
-    callback: Callable[..., Coroutine[Any, Any, None]],
-    parameters: Sequence[CommandOption],
-) -> app_commands.Command[Any, ..., None]:
-    """Build the command that the text `key` names.
+class CommandGroup(app_commands.Group):
+    """Group named by the text `key`, which with `-about` is its description.
 
-    The same key with `-about` is its description. `callback` gets each option by name.
+    It is there on the bot's servers, and in DMs with it if `dms`. Discord shows it by `shown_to`.
     """
-    # discord.py reads a command's options off the signature of its function.
-    make_parameter = inspect.Parameter
-    first = make_parameter(
-        "interaction", make_parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction
-    )
-    options = [
-        make_parameter(
-            each.name, make_parameter.KEYWORD_ONLY, default=each.default, annotation=each.kind
+
+    def __init__(
+        self, key: str, *, dms: bool = False, shown_to: discord.Permissions | None = None
+    ) -> None:
+        super().__init__(
+            name=localise(key),
+            description=localise(f"{key}-about"),
+            default_permissions=shown_to,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=dms or None),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        for each in parameters
+
+
+def define_command(
+    key: str, **settings: Any
+) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
+    """Return a decorator that makes a function the command named by the text `key`.
+
+    The same key with `-about` is its description. `settings` are those of discord.py's commands.
+    """
+    return lambda callback: app_commands.Command(
+        name=localise(key), description=localise(f"{key}-about"), callback=callback, **settings
+    )
+
+
+def define_options(**keys: str | tuple[str, str]) -> Callable[[Decorated], Decorated]:
+    """Return a decorator that names a command's options by the texts of these keys.
+
+    The same key with `-about` is an option's description, or else the second of the two.
+    """
+    texts = {
+        name: (key, f"{key}-about") if isinstance(key, str) else key for name, key in keys.items()
+    }
+    rename = app_commands.rename(**{name: localise(key) for name, (key, _) in texts.items()})
+    describe = app_commands.describe(**{name: localise(key) for name, (_, key) in texts.items()})
+    return lambda command: rename(describe(command))
+
+
+def build_command(
+    key: str, callback: Callback, options: Sequence[CommandOption]
+) -> app_commands.Command[Any, ..., None]:
+    """Build the command of the text `key`, whose callback gets each option by name."""
+    # discord.py reads a command's options off the signature of its function.
+    parameters = [
+        inspect.Parameter(
+            "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction
+        ),
+        *(
+            inspect.Parameter(
+                each.name,
+                inspect.Parameter.KEYWORD_ONLY,
+                default=each.default,
+                annotation=each.kind,
+            )
+            for each in options
+        ),
     ]
-    callback.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]
-    app_commands.rename(**{p.name: localise(p.key) for p in parameters})(callback)
-    about = {p.name: localise(p.about or f"{p.key}-about") for p in parameters}
-    app_commands.describe(**about)(callback)
+    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    define_options(**{p.name: (p.key, p.about or f"{p.key}-about") for p in options})(callback)
     app_commands.choices(
         **{
             p.name: [
                 app_commands.Choice(name=localise(key), value=value) for value, key in p.choices
             ]
-            for p in parameters
+            for p in options
             if p.choices
         }
     )(callback)
-    return app_commands.Command(
-        name=localise(key), description=localise(f"{key}-about"), callback=callback
-    )
-
-
-def build_group(key: str) -> app_commands.Group:
-    """Build the group named by the text `key`, for DMs and the bot's servers."""
-    return app_commands.Group(
-        name=localise(key),
-        description=localise(f"{key}-about"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
+    return define_command(key)(callback)

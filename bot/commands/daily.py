@@ -7,7 +7,8 @@ from typing import Any
 from discord import app_commands
 
 from bot.clock import now_ms
-from bot.commands.tree import allow_anywhere, localise
+from bot.commands.command_factory import define_command
+from bot.commands.tree import allow_anywhere
 from bot.daily import days
 from bot.daily.boards import RIDDLES_PER_DAY
 from bot.daily.keeper import DailyBoard
@@ -44,6 +45,7 @@ class DailyCommand:
         self.panels: Panels = {PANEL: self.handle_press}
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @define_command("cmd-daily")
         @allow_anywhere
         async def show_daily(interaction: Interaction) -> None:
             day = await self._find_day(interaction)
@@ -51,11 +53,7 @@ class DailyCommand:
             guesses = await self._bot.dailies.list_guesses(interaction.user.id, day)
             await send_message(interaction, await self._compose_page(interaction, board, guesses))
 
-        return app_commands.Command(
-            name=localise("cmd-daily"),
-            description=localise("cmd-daily-about"),
-            callback=show_daily,
-        )
+        return show_daily
 
     async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
         """Take a guess, or go on. Raises `IllegalActionError` for an invented argument.

@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from bot import __version__
 from bot.clock import process_clock
+from bot.commands.command_factory import define_command
 from bot.commands.games import format_offer
 from bot.commands.tree import (
     BluffCommandTree,
     CommandTranslator,
     allow_anywhere,
     iterate_commands,
-    localise,
 )
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import Interaction, get_user_texts, is_user_install_context
@@ -54,6 +54,7 @@ class HelpCommand:
         self._tree = tree
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @define_command("cmd-help")
         @allow_anywhere
         async def show_help(interaction: Interaction) -> None:
             await send_message(
@@ -61,9 +62,7 @@ class HelpCommand:
                 await self._bot.composer.compose_layout(await self._build_start(interaction)),
             )
 
-        return app_commands.Command(
-            name=localise("cmd-help"), description=localise("cmd-help-about"), callback=show_help
-        )
+        return show_help
 
     async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
         """Turn to a page of commands (from 1), and back."""

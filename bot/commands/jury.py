@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 
 from bot import access
+from bot.commands.command_factory import CommandGroup, define_command, define_options
 from bot.commands.table_lookup import TableNumber, find_table
-from bot.commands.tree import localise
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import (
     Interaction,
@@ -45,21 +45,14 @@ def make_panels(bot: BotServices) -> Panels:
     return {DESK_PANEL: turn_desk}
 
 
-class JuryCommands(app_commands.Group):
+class JuryCommands(CommandGroup):
     """Commands of players, and of whoever judges at a table."""
 
     def __init__(self, bot: BotServices) -> None:
-        super().__init__(
-            name=localise("cmd-jury"),
-            description=localise("cmd-jury-about"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-        )
+        super().__init__("cmd-jury")
         self._bot = bot
 
-    @app_commands.command(
-        name=localise("cmd-jury-queue"), description=localise("cmd-jury-queue-about")
-    )
+    @define_command("cmd-jury-queue")
     async def show_queue(self, interaction: Interaction) -> None:
         if interaction.guild_id is None:
             raise IllegalActionError("jury-in-server")
@@ -73,13 +66,8 @@ class JuryCommands(app_commands.Group):
             raise IllegalActionError("jury-nothing" if judges else "jury-not-yours")
         await send_message(interaction, await self._bot.jurors.build_desk(interaction))
 
-    @app_commands.command(
-        name=localise("cmd-jury-call"), description=localise("cmd-jury-call-about")
-    )
-    @app_commands.rename(reason=localise("cmd-jury-reason"), table=localise("cmd-table"))
-    @app_commands.describe(
-        reason=localise("cmd-jury-reason-about"), table=localise("cmd-jury-table-about")
-    )
+    @define_command("cmd-jury-call")
+    @define_options(reason="cmd-jury-reason", table=("cmd-table", "cmd-jury-table-about"))
     async def call_by_command(
         self, interaction: Interaction, reason: ReasonText, table: TableNumber | None = None
     ) -> None:

@@ -6,8 +6,9 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands import games
+from bot.commands.command_factory import define_command, define_options
 from bot.commands.table_opener import TableOpener
-from bot.commands.tree import allow_anywhere, localise
+from bot.commands.tree import allow_anywhere
 from bot.delivery import replies
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import Interaction, get_display_name, get_user_texts, read_fields
@@ -28,20 +29,16 @@ class LearnCommand:
         self._opener = opener
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @games.offer_games(games.GAMES)
+        @define_command("cmd-learn")
         @allow_anywhere
-        @app_commands.rename(game=localise("cmd-game"))
-        @app_commands.describe(game=localise("cmd-learn-game-about"))
+        @define_options(game=("cmd-game", "cmd-learn-game-about"))
         async def start_lesson(interaction: Interaction, game: str) -> None:
             found = games.find_game(game, games.GAMES)
             at = await self._find_next_moment(interaction, found)
             await send_message(interaction, await self._compose_moment(interaction, found, at))
 
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=localise("cmd-learn"),
-            description=localise("cmd-learn-about"),
-            callback=start_lesson,
-        )
-        return games.offer_games(games.GAMES)(command)
+        return start_lesson
 
     async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
         """Handle a press in a lesson (move, look, dialog, *Next*), or one that opens it.

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.clock import now_ms
 from bot.commands import games
+from bot.commands.command_factory import CommandGroup
 from bot.commands.referee import sees_referee_commands
 from bot.commands.tournament_draft import TournamentDraftPanel
 from bot.commands.tournament_lookup import (
@@ -27,7 +28,6 @@ from bot.commands.tournament_texts import (
     make_choices,
     make_command,
 )
-from bot.commands.tree import localise
 from bot.interactions import (
     Interaction,
     get_display_name,
@@ -53,7 +53,7 @@ OFFERED_MINUTES = (10, 30, 60, 120)
 """Minutes from now that are offered where nothing is typed."""
 
 
-class OrganiserCommands(app_commands.Group):
+class OrganiserCommands(CommandGroup):
     """Commands of organisers.
 
     Discord shows them to who may manage events, and to whom the server allows them; who may use
@@ -61,13 +61,7 @@ class OrganiserCommands(app_commands.Group):
     """
 
     def __init__(self, bot: BotServices) -> None:
-        super().__init__(
-            name=localise("cmd-organise"),
-            description=localise("cmd-organise-about"),
-            default_permissions=SHOWN_TO,
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-        )
+        super().__init__("cmd-organise", shown_to=SHOWN_TO)
         self._bot = bot
         self._panel, self._drafts = TournamentPanel(bot), TournamentDraftPanel(bot)
         self.panels: Panels = self._drafts.panels

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot import zones
 from bot.clock import now_ms
-from bot.commands.tree import localise
+from bot.commands.command_factory import define_command, define_options
 from bot.delivery.composer import ComposedMessage
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import (
@@ -36,8 +36,8 @@ class PreferencesPanel:
         self.panels: Panels = {screens.PANEL: self.handle_press}
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.rename(zone=localise("cmd-zone"))
-        @app_commands.describe(zone=localise("cmd-zone-about"))
+        @define_command("cmd-preferences")
+        @define_options(zone="cmd-zone")
         async def show_preferences(interaction: Interaction, zone: str | None = None) -> None:
             person = await self._load_person(interaction)
             if zone is not None:
@@ -50,13 +50,8 @@ class PreferencesPanel:
                 await self._compose_panel(interaction),
             )
 
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=localise("cmd-preferences"),
-            description=localise("cmd-preferences-about"),
-            callback=show_preferences,
-        )
-        command.autocomplete("zone")(offer_zones)
-        return command
+        show_preferences.autocomplete("zone")(offer_zones)
+        return show_preferences
 
     async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
         """Apply a choice on the panel, or open it. Raises `IllegalActionError`."""

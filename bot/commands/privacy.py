@@ -10,6 +10,7 @@ import discord
 import structlog
 from discord import app_commands, ui
 
+from bot.commands.command_factory import define_command
 from bot.commands.tree import localise
 from bot.interactions import Interaction, get_user_texts, replace_prompt, respond_ephemeral
 from bot.pipeline import Panels
@@ -39,9 +40,7 @@ class PrivacyCommands(app_commands.Group):
         self._bot = bot
         self.panels: Panels = {"privacy": self._delete_data}
 
-    @app_commands.command(
-        name=localise("cmd-privacy-export"), description=localise("cmd-privacy-export-about")
-    )
+    @define_command("cmd-privacy-export")
     async def export_data(self, interaction: Interaction) -> None:
         user_id, heavy = interaction.user.id, self._bot.heavy
         async with heavy.hold_turn(user_id):
@@ -52,9 +51,7 @@ class PrivacyCommands(app_commands.Group):
             interaction, get_user_texts(interaction)("privacy-export"), file=file
         )
 
-    @app_commands.command(
-        name=localise("cmd-privacy-delete"), description=localise("cmd-privacy-delete-about")
-    )
+    @define_command("cmd-privacy-delete")
     async def ask_deletion(self, interaction: Interaction) -> None:
         if live := await self._bot.privacy.list_live_tables(interaction.user.id):
             raise await self._refuse_seated(live)

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from bot.clock import now_ms
 from bot.commands import games
+from bot.commands.command_factory import define_command, define_options
 from bot.commands.ranks import RankingPanels
-from bot.commands.tree import allow_anywhere, localise
+from bot.commands.tree import allow_anywhere
 from bot.delivery.message_sync import NO_MENTIONS
 from bot.delivery.replies import send_message
 from bot.interactions import (
@@ -39,15 +40,12 @@ class ProfileCommand:
         self._ranks = ranks
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.rename(
-            player=localise("cmd-player"),
-            game=localise("cmd-game"),
-            season=localise("cmd-season-option"),
-        )
-        @app_commands.describe(
-            player=localise("cmd-player-about"),
-            game=localise("cmd-profile-game-about"),
-            season=localise("cmd-season-option-about"),
+        @games.offer_games(games.GAMES)
+        @define_command("cmd-profile")
+        @define_options(
+            player="cmd-player",
+            game=("cmd-game", "cmd-profile-game-about"),
+            season="cmd-season-option",
         )
         @allow_anywhere
         async def show_profile(
@@ -62,13 +60,8 @@ class ProfileCommand:
             else:
                 await self._ranks.show_stats(interaction, who, game, season)
 
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=localise("cmd-profile"),
-            description=localise("cmd-profile-about"),
-            callback=show_profile,
-        )
-        command.autocomplete("season")(self._ranks.offer_seasons)
-        return games.offer_games(games.GAMES)(command)
+        show_profile.autocomplete("season")(self._ranks.offer_seasons)
+        return show_profile
 
     async def _send_profile(
         self, interaction: Interaction, player: discord.User | discord.Member

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.clock import now_ms
 from bot.commands import games
+from bot.commands.command_factory import define_command, define_options
 from bot.commands.tree import allow_anywhere, localise
 from bot.delivery.composer import ComposedMessage
 from bot.delivery.message_sync import NO_MENTIONS
@@ -64,19 +65,8 @@ class RankingPanels:
         ]
 
         @games.offer_games(games.GAMES)
-        @app_commands.command(
-            name=localise("cmd-leaderboard"), description=localise("cmd-leaderboard-about")
-        )
-        @app_commands.rename(
-            game=localise("cmd-game"),
-            season=localise("cmd-season-option"),
-            scope=localise("cmd-scope"),
-        )
-        @app_commands.describe(
-            game=localise("cmd-game-about"),
-            season=localise("cmd-season-option-about"),
-            scope=localise("cmd-scope-about"),
-        )
+        @define_command("cmd-leaderboard")
+        @define_options(game="cmd-game", season="cmd-season-option", scope="cmd-scope")
         @app_commands.choices(scope=scopes)
         @allow_anywhere
         async def show_leaderboard(

@@ -7,12 +7,17 @@ import discord
 from discord import app_commands
 
 from bot import access
-from bot.commands.command_factory import CommandOption, build_command
+from bot.commands.command_factory import (
+    CommandGroup,
+    CommandOption,
+    build_command,
+    define_command,
+    define_options,
+)
 from bot.commands.table_lookup import TableNumber, find_table
 from bot.commands.tournament_lookup import find_judged_tournament, note_member
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tournament_texts import Number, Reason, describe_options, make_command
-from bot.commands.tree import localise
 from bot.delivery.replies import send_message
 from bot.interactions import (
     Interaction,
@@ -43,7 +48,7 @@ SHOWN_TO = discord.Permissions(moderate_members=True)
 ReasonText = app_commands.Range[str, 1, MAX_REASON_LENGTH]
 
 
-class RefereeCommands(app_commands.Group):
+class RefereeCommands(CommandGroup):
     """Group of the commands of juries, judges and referees.
 
     Discord shows them by `SHOWN_TO`, and to those whom the server allows them; each command checks
@@ -51,29 +56,16 @@ class RefereeCommands(app_commands.Group):
     """
 
     def __init__(self, bot: BotServices) -> None:
-        super().__init__(
-            name=localise("cmd-referee"),
-            description=localise("cmd-referee-about"),
-            default_permissions=SHOWN_TO,
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-        )
+        super().__init__("cmd-referee", shown_to=SHOWN_TO)
         self._bot = bot
         self._panel = TournamentPanel(bot)
         self.add_command(self._make_act_command())
 
-    @app_commands.command(
-        name=localise("cmd-jury-rule"), description=localise("cmd-jury-rule-about")
-    )
-    @app_commands.rename(
-        table=localise("cmd-table"),
-        verdict=localise("cmd-jury-verdict"),
-        case=localise("cmd-jury-case"),
-    )
-    @app_commands.describe(
-        table=localise("cmd-jury-table-about"),
-        verdict=localise("cmd-jury-verdict-about"),
-        case=localise("cmd-jury-case-about"),
+    @define_command("cmd-jury-rule")
+    @define_options(
+        table=("cmd-table", "cmd-jury-table-about"),
+        verdict="cmd-jury-verdict",
+        case="cmd-jury-case",
     )
     async def rule_case(
         self, interaction: Interaction, table: TableNumber, verdict: str, case: str | None = None
@@ -118,16 +110,9 @@ class RefereeCommands(app_commands.Group):
             if typed.casefold() in label.casefold()
         ]
 
-    @app_commands.command(
-        name=localise("cmd-jury-answer"), description=localise("cmd-jury-answer-about")
-    )
-    @app_commands.rename(
-        table=localise("cmd-table"), text=localise("cmd-jury-text"), case=localise("cmd-jury-case")
-    )
-    @app_commands.describe(
-        table=localise("cmd-jury-table-about"),
-        text=localise("cmd-jury-text-about"),
-        case=localise("cmd-jury-case-about"),
+    @define_command("cmd-jury-answer")
+    @define_options(
+        table=("cmd-table", "cmd-jury-table-about"), text="cmd-jury-text", case="cmd-jury-case"
     )
     async def answer_call(
         self,
@@ -176,22 +161,13 @@ class RefereeCommands(app_commands.Group):
 
         return build_command("cmd-referee-act", take_measure, _list_parameters())
 
-    @app_commands.command(
-        name=localise("cmd-jury-replace"), description=localise("cmd-jury-replace-about")
-    )
-    @app_commands.rename(
-        table=localise("cmd-table"),
-        tournament=localise("cmd-t-tournament"),
-        player=localise("cmd-jury-player"),
-        by=localise("cmd-jury-by"),
-        reason=localise("cmd-jury-reason"),
-    )
-    @app_commands.describe(
-        table=localise("cmd-referee-table-about"),
-        tournament=localise("cmd-t-tournament-about"),
-        player=localise("cmd-jury-player-about"),
-        by=localise("cmd-jury-by-about"),
-        reason=localise("cmd-jury-reason-about"),
+    @define_command("cmd-jury-replace")
+    @define_options(
+        table=("cmd-table", "cmd-referee-table-about"),
+        tournament="cmd-t-tournament",
+        player="cmd-jury-player",
+        by="cmd-jury-by",
+        reason="cmd-jury-reason",
     )
     async def replace_player(
         self,
@@ -300,9 +276,7 @@ class RefereeCommands(app_commands.Group):
 
     # --- what was ruled --------------------------------------------------------------------------
 
-    @app_commands.command(
-        name=localise("cmd-jury-history"), description=localise("cmd-jury-history-about")
-    )
+    @define_command("cmd-jury-history")
     async def show_history(self, interaction: Interaction) -> None:
         guild_id = await self._require_juror(interaction)
         speak = get_user_texts(interaction)

@@ -6,8 +6,9 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands import games
+from bot.commands.command_factory import define_command, define_options
 from bot.commands.table_lookup import TableNumber, find_table
-from bot.commands.tree import allow_anywhere, localise
+from bot.commands.tree import allow_anywhere
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import Interaction, find_server_id, get_user_texts
 from bot.screens import GAME_SCREENS
@@ -24,11 +25,10 @@ class RulesCommand:
         self._bot = bot
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @games.offer_games(games.EDITIONS)
+        @define_command("cmd-rules")
         @allow_anywhere
-        @app_commands.rename(game=localise("cmd-game"), table=localise("cmd-table"))
-        @app_commands.describe(
-            game=localise("cmd-game-about"), table=localise("cmd-rules-table-about")
-        )
+        @define_options(game="cmd-game", table=("cmd-table", "cmd-rules-table-about"))
         async def show_rules(
             interaction: Interaction, game: str | None = None, table: TableNumber | None = None
         ) -> None:
@@ -36,10 +36,7 @@ class RulesCommand:
                 interaction, await self._find_subject(interaction, game, table), 0
             )
 
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=localise("cmd-rules"), description=localise("cmd-rules-about"), callback=show_rules
-        )
-        return games.offer_games(games.EDITIONS)(command)
+        return show_rules
 
     async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
         """Turn the page, or open the rules for a user who pressed elsewhere."""

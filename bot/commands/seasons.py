@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.clock import now_ms
+from bot.commands.command_factory import CommandGroup, define_command, define_options
 from bot.commands.settings import require_manager
-from bot.commands.tree import localise
 from bot.delivery.replies import send_message
 from bot.interactions import Interaction, get_public_texts, get_user_texts
 from bot.pipeline import Panels
@@ -24,25 +24,16 @@ MAX_NAME_CHARS = 40
 _CLOSE_PATTERN = re.compile(r"(\d{1,6})/(.{0,40})", re.DOTALL)
 
 
-class SeasonCommands(app_commands.Group):
+class SeasonCommands(CommandGroup):
     """Group of the commands that list a server's seasons and close the present one."""
 
     def __init__(self, bot: BotServices) -> None:
-        super().__init__(
-            name=localise("cmd-season"),
-            description=localise("cmd-season-about"),
-            default_permissions=discord.Permissions(manage_guild=True),
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-        )
+        super().__init__("cmd-season", shown_to=discord.Permissions(manage_guild=True))
         self._bot = bot
         self.panels: Panels = {screens.PANEL: self._close_season}
 
-    @app_commands.command(
-        name=localise("cmd-season-close"), description=localise("cmd-season-close-about")
-    )
-    @app_commands.rename(name=localise("cmd-season-name"))
-    @app_commands.describe(name=localise("cmd-season-name-about"))
+    @define_command("cmd-season-close")
+    @define_options(name="cmd-season-name")
     async def ask_close(
         self,
         interaction: Interaction,
@@ -57,9 +48,7 @@ class SeasonCommands(app_commands.Group):
         layout = screens.build_close_confirmation(season, called, get_user_texts(interaction))
         await send_message(interaction, await self._bot.composer.compose_layout(layout))
 
-    @app_commands.command(
-        name=localise("cmd-season-list"), description=localise("cmd-season-list-about")
-    )
+    @define_command("cmd-season-list")
     async def list_seasons(self, interaction: Interaction) -> None:
         seasons = await self._bot.seasons.list_seasons(require_manager(interaction))
         layout = screens.build_season_list(seasons, get_user_texts(interaction))

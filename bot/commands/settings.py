@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot import access, zones
 from bot.clock import now_ms
+from bot.commands.command_factory import define_command, define_options
 from bot.commands.organise import SHOWN_TO as ORGANISERS
 from bot.commands.preferences import offer_zones, parse_zone
 from bot.commands.referee import SHOWN_TO as REFEREES
-from bot.commands.tree import localise
 from bot.delivery import scheduled_events
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import Interaction, get_user_texts, respond_ephemeral
@@ -45,8 +45,12 @@ def make_panels(bot: BotServices) -> Panels:
 def make_command(bot: BotServices) -> app_commands.Command[Any, ..., None]:
     """Make the command, for those who may manage the server."""
 
-    @app_commands.rename(zone=localise("cmd-zone"))
-    @app_commands.describe(zone=localise("cmd-zone-about"))
+    @define_command(
+        "cmd-settings",
+        allowed_contexts=app_commands.AppCommandContext(guild=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    @define_options(zone="cmd-zone")
     async def change_settings(interaction: Interaction, zone: str | None = None) -> None:
         guild = await bot.guilds.load_settings(require_manager(interaction))
         if zone is not None:
@@ -54,16 +58,9 @@ def make_command(bot: BotServices) -> app_commands.Command[Any, ..., None]:
             await bot.guilds.save_settings(replace(guild, zone=meant))
         await show_settings(bot, interaction)
 
-    command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=localise("cmd-settings"),
-        description=localise("cmd-settings-about"),
-        callback=change_settings,
-        allowed_contexts=app_commands.AppCommandContext(guild=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
-    command.autocomplete("zone")(offer_zones)
-    command.default_permissions = discord.Permissions(manage_guild=True)
-    return command
+    change_settings.autocomplete("zone")(offer_zones)
+    change_settings.default_permissions = discord.Permissions(manage_guild=True)
+    return change_settings
 
 
 async def show_settings(bot: BotServices, interaction: Interaction) -> None:

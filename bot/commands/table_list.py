@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot import access
 from bot.clock import now_ms
+from bot.commands.command_factory import define_command
 from bot.commands.games import GAMES
-from bot.commands.tree import localise
 from bot.delivery.composer import ComposedMessage
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import Interaction, get_user_texts
@@ -38,14 +38,11 @@ class TableListCommand:
         self.panels: Panels = {screens.PANEL: self.handle_press}
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
+        @define_command("cmd-tables")
         async def list_tables(interaction: Interaction) -> None:
             await send_message(interaction, await self._compose_list(interaction))
 
-        return app_commands.Command(
-            name=localise("cmd-tables"),
-            description=localise("cmd-tables-about"),
-            callback=list_tables,
-        )
+        return list_tables
 
     async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
         """Begin, change or end a search. Raises `IllegalActionError` on a foreign server."""

@@ -1,11 +1,9 @@
 """/tournament: commands of players. Others have `/organise` and `/referee`."""
 
-from discord import app_commands
-
+from bot.commands.command_factory import CommandGroup
 from bot.commands.tournament_lookup import find_tournament
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tournament_texts import Number, describe_options, make_command
-from bot.commands.tree import localise
 from bot.delivery.replies import send_message
 from bot.interactions import Interaction
 from bot.pipeline import Panels
@@ -14,16 +12,11 @@ from bot.screens import tournament_pages as pages
 from bot.services import BotServices
 
 
-class TournamentCommands(app_commands.Group):
+class TournamentCommands(CommandGroup):
     """Commands of players and spectators."""
 
     def __init__(self, bot: BotServices) -> None:
-        super().__init__(
-            name=localise("cmd-tournament"),
-            description=localise("cmd-tournament-about"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-        )
+        super().__init__("cmd-tournament")
         self._bot = bot
         self._panel = TournamentPanel(bot)
         self.panels: Panels = {screens.PANEL: self._panel.handle_press}

@@ -12,8 +12,8 @@ from discord import app_commands
 
 from bot import game_record
 from bot.commands.attachments import read_attachment
+from bot.commands.command_factory import define_command, define_options
 from bot.commands.table_lookup import TableNumber, find_table
-from bot.commands.tree import localise
 from bot.game_record import CorruptRecordError, GameRecord, UploadedRecord
 from bot.interactions import Interaction, get_user_texts, respond_ephemeral
 from bot.screens.lobby import describe_fairness
@@ -35,10 +35,8 @@ class VerifyCommand:
         self._bot = bot
 
     def make_command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.rename(table=localise("cmd-table"), file=localise("cmd-verify-file"))
-        @app_commands.describe(
-            table=localise("cmd-verify-table-about"), file=localise("cmd-verify-file-about")
-        )
+        @define_command("cmd-verify")
+        @define_options(table=("cmd-table", "cmd-verify-table-about"), file="cmd-verify-file")
         async def verify_game(
             interaction: Interaction,
             table: TableNumber | None = None,
@@ -48,11 +46,7 @@ class VerifyCommand:
                 raise IllegalActionError("verify-one")
             await self._send_verdict(interaction, file or table or 0)
 
-        return app_commands.Command(
-            name=localise("cmd-verify"),
-            description=localise("cmd-verify-about"),
-            callback=verify_game,
-        )
+        return verify_game
 
     async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
         """Check the table on whose lobby or result this was pressed."""
