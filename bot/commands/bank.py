@@ -50,76 +50,114 @@ CLIP_CHARS = 900
 MAX_FILES = 10
 """Files that one message takes."""
 
+CHOSEN_LANGUAGES = [app_commands.Choice(name=localise(f"bank-in-{x}"), value=x) for x in LANGUAGES]
+
 
 def add_bank_commands(tree: app_commands.CommandTree[Any], bot: BotServices) -> Panels:
     """Add the commands, in a group of their own; return the handlers of their panels."""
-    group = CommandGroup("cmd-questions", dms=True)
-    group.default_permissions = discord.Permissions(manage_messages=True)
     bank = QuestionCommands(bot)
-    for command in bank.make_commands():
-        group.add_command(command)
-    tree.add_command(group)
+    tree.add_command(bank)
     return {screens.PANEL: bank.handle_press}
 
 
-class QuestionCommands:
+class QuestionCommands(CommandGroup):
     """Commands for a server's question cards, and handler of presses below them."""
 
     def __init__(self, bot: BotServices) -> None:
+        super().__init__(
+            "cmd-questions", dms=True, shown_to=discord.Permissions(manage_messages=True)
+        )
         self._bot = bot
         self._adding = asyncio.Lock()
         """Held from the count of a server's cards until new ones are added."""
 
-    def make_commands(self) -> list[app_commands.Command[Any, ..., None]]:
-        languages = [app_commands.Choice(name=localise(f"bank-in-{x}"), value=x) for x in LANGUAGES]
-
-        @define_command("cmd-questions-add")
-        @define_options(language="cmd-questions-language", difficulty="cmd-questions-difficulty")
-        @app_commands.choices(language=languages)
-        async def open_card_dialog(
-            interaction: Interaction,
-            language: str | None = None,
-            difficulty: app_commands.Range[int, 1, 3] = 2,
-        ) -> None:
-            await self._require_trusted(interaction)
-            lang = language or cards.get_asked_language(
-                await find_public_locale(interaction, self._bot.guilds)
-            )
-            await replies.open_modal(
-                interaction, screens.build_card_modal(lang, difficulty, get_user_texts(interaction))
-            )
-
-        @define_command("cmd-questions-import")
-        @define_options(
-            file="cmd-questions-file",
-            language="cmd-questions-language",
-            skip_wrong="cmd-questions-skip",
+    @define_command("cmd-questions-add")
+    @define_options(language="cmd-questions-language", difficulty="cmd-questions-difficulty")
+    @app_commands.choices(language=CHOSEN_LANGUAGES)
+    async def open_card_dialog(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        difficulty: app_commands.Range[int, 1, 3] = 2,
+    ) -> None:
+        await self._require_trusted(interaction)
+        lang = language or cards.get_asked_language(
+            await find_public_locale(interaction, self._bot.guilds)
         )
-        @app_commands.choices(language=languages)
-        async def import_cards(
-            interaction: Interaction,
-            file: discord.Attachment,
-            language: str | None = None,
-            skip_wrong: bool = False,
-        ) -> None:
-            await self._import_file(interaction, file, language, skip_wrong)
+        await replies.open_modal(
+            interaction, screens.build_card_modal(lang, difficulty, get_user_texts(interaction))
+        )
 
-        @define_command("cmd-questions-export")
-        async def export_cards(interaction: Interaction) -> None:
-            await self._send_cards(interaction)
+    @define_command("cmd-questions-import")
+    @define_options(
+        file="cmd-questions-file",
+        language="cmd-questions-language",
+        skip_wrong="cmd-questions-skip",
+    )
+    @app_commands.choices(language=CHOSEN_LANGUAGES)
+    async def import_cards(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        language: str | None = None,
+        skip_wrong: bool = False,
+    ) -> None:
+        guild_id = await self._require_trusted(interaction)
+        lang = language or cards.get_asked_language(
+            await find_public_locale(interaction, self._bot.guilds)
+        )
+        heavy, say = self._bot.heavy, get_user_texts(interaction)
+        async with heavy.hold_turn(interaction.user.id):
+            data = await read_attachment(file, imports.MAX_FILE_KB, "bank-too-large")
+            async with self._adding:
+                own = await self._load_own_cards(guild_id)
+                try:
+                    found = await heavy.run_work(
+                        partial(_read_file, data, file.filename, lang, own)
+                    )
+                except UnreadableFileError as error:
+                    raise IllegalActionError(error.code, **error.facts) from error
+                accepted = found.cards if skip_wrong or not found.faults else ()
+                if len(own) + len(accepted) > MAX_CARDS:
+                    raise IllegalActionError(
+                        "bank-full", have=len(own), new=len(accepted), most=MAX_CARDS
+                    )
+                await self._store_cards(interaction, guild_id, accepted)
+            report = await heavy.run_work(
+                partial(_write_report, found, say, accepted=len(accepted))
+            )
+        attached: dict[str, Any] = {}
+        if report.file:
+            attached = {"file": discord.File(BytesIO(report.file), "bluff-import.txt")}
+        await respond_ephemeral(interaction, report.text, **attached)
 
-        @define_command("cmd-questions-manage")
-        @define_options(card="cmd-questions-card")
-        async def show_cards(
-            interaction: Interaction, card: app_commands.Range[int, 1, 999_999_999] | None = None
-        ) -> None:
-            guild_id = await self._require_trusted(interaction)
-            await send_message(
-                interaction,
-                await self._render_page(guild_id, get_user_texts(interaction), card=card),
+    @define_command("cmd-questions-export")
+    async def export_cards(self, interaction: Interaction) -> None:
+        own = await self._load_own_cards(await self._require_trusted(interaction))
+        say = get_user_texts(interaction)
+        if not own:
+            raise IllegalActionError("bank-none")
+        async with self._bot.heavy.hold_turn(interaction.user.id):
+            files = await self._bot.heavy.run_work(partial(imports.write_files, own))
+        for start in range(0, len(files), MAX_FILES):
+            attached = [
+                discord.File(BytesIO(data), f"bluff-questions-{number}.json")
+                for number, data in enumerate(files[start : start + MAX_FILES], start + 1)
+            ]
+            await respond_ephemeral(
+                interaction, say("bank-exported", cards=len(own)), files=attached
             )
 
-        return [open_card_dialog, import_cards, export_cards, show_cards]
+    @define_command("cmd-questions-manage")
+    @define_options(card="cmd-questions-card")
+    async def show_cards(
+        self, interaction: Interaction, card: app_commands.Range[int, 1, 999_999_999] | None = None
+    ) -> None:
+        guild_id = await self._require_trusted(interaction)
+        await send_message(
+            interaction,
+            await self._render_page(guild_id, get_user_texts(interaction), card=card),
+        )
 
     async def handle_press(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
         """Handle a press on the panel, or the submitted modal."""
@@ -204,58 +242,6 @@ class QuestionCommands:
         typed = escape_markdown("\n".join([question, *lines]))[:CLIP_CHARS]
         reasons = _format_reasons(card, say, escape_markdown)[:CLIP_CHARS]
         await respond_ephemeral(interaction, say("bank-not-added", reasons=reasons, typed=typed))
-
-    async def _import_file(
-        self,
-        interaction: Interaction,
-        file: discord.Attachment,
-        language: str | None,
-        skip_wrong: bool,
-    ) -> None:
-        guild_id = await self._require_trusted(interaction)
-        lang = language or cards.get_asked_language(
-            await find_public_locale(interaction, self._bot.guilds)
-        )
-        heavy, say = self._bot.heavy, get_user_texts(interaction)
-        async with heavy.hold_turn(interaction.user.id):
-            data = await read_attachment(file, imports.MAX_FILE_KB, "bank-too-large")
-            async with self._adding:
-                own = await self._load_own_cards(guild_id)
-                try:
-                    found = await heavy.run_work(
-                        partial(_read_file, data, file.filename, lang, own)
-                    )
-                except UnreadableFileError as error:
-                    raise IllegalActionError(error.code, **error.facts) from error
-                accepted = found.cards if skip_wrong or not found.faults else ()
-                if len(own) + len(accepted) > MAX_CARDS:
-                    raise IllegalActionError(
-                        "bank-full", have=len(own), new=len(accepted), most=MAX_CARDS
-                    )
-                await self._store_cards(interaction, guild_id, accepted)
-            report = await heavy.run_work(
-                partial(_write_report, found, say, accepted=len(accepted))
-            )
-        attached: dict[str, Any] = {}
-        if report.file:
-            attached = {"file": discord.File(BytesIO(report.file), "bluff-import.txt")}
-        await respond_ephemeral(interaction, report.text, **attached)
-
-    async def _send_cards(self, interaction: Interaction) -> None:
-        own = await self._load_own_cards(await self._require_trusted(interaction))
-        say = get_user_texts(interaction)
-        if not own:
-            raise IllegalActionError("bank-none")
-        async with self._bot.heavy.hold_turn(interaction.user.id):
-            files = await self._bot.heavy.run_work(partial(imports.write_files, own))
-        for start in range(0, len(files), MAX_FILES):
-            attached = [
-                discord.File(BytesIO(data), f"bluff-questions-{number}.json")
-                for number, data in enumerate(files[start : start + MAX_FILES], start + 1)
-            ]
-            await respond_ephemeral(
-                interaction, say("bank-exported", cards=len(own)), files=attached
-            )
 
     async def _render_page(
         self, guild_id: int, say: Say, page: int = 0, *, card: int | None = None

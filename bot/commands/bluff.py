@@ -107,7 +107,21 @@ class BluffCommands(CommandGroup):
     async def toggle_pause(
         self, interaction: Interaction, table: TableNumber | None = None
     ) -> None:
-        await self._agree_to_pause(interaction, table)
+        """Wish for a pause, or for its end while there is one."""
+        found = await find_table(interaction, self._bot, table, phase="play")
+        to: Literal["pause", "resume"] = "resume" if found.paused else "pause"
+        user_id = interaction.user.id
+        judge: DecideEntries = lambda t: lobby.state_wish(t, user_id, to)  # noqa: E731
+        held = to == "resume" and found.paused and found.tournament is not None
+        outside = held and found.find_seat(user_id) is None
+        if outside and await self._bot.jurors.can_stop_table(interaction, found):
+            judge = lambda t: lobby.resume_game(t, user_id)  # noqa: E731
+        committed = await self._bot.tables.commit(found.id, get_idempotency_key(interaction), judge)
+        done = committed.table.paused == (to == "pause")
+        speak = get_user_texts(interaction)
+        await respond_ephemeral(
+            interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id)
+        )
 
     @define_command("cmd-move")
     @define_options(table="cmd-table")
@@ -198,20 +212,3 @@ class BluffCommands(CommandGroup):
         sure.add_item(button)
         sure.stop()
         return sure
-
-    async def _agree_to_pause(self, interaction: Interaction, number: int | None) -> None:
-        """Wish for a pause, or for its end while there is one."""
-        found = await find_table(interaction, self._bot, number, phase="play")
-        to: Literal["pause", "resume"] = "resume" if found.paused else "pause"
-        user_id = interaction.user.id
-        judge: DecideEntries = lambda t: lobby.state_wish(t, user_id, to)  # noqa: E731
-        held = to == "resume" and found.paused and found.tournament is not None
-        outside = held and found.find_seat(user_id) is None
-        if outside and await self._bot.jurors.can_stop_table(interaction, found):
-            judge = lambda t: lobby.resume_game(t, user_id)  # noqa: E731
-        committed = await self._bot.tables.commit(found.id, get_idempotency_key(interaction), judge)
-        done = committed.table.paused == (to == "pause")
-        speak = get_user_texts(interaction)
-        await respond_ephemeral(
-            interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id)
-        )

@@ -6,11 +6,11 @@ Everyone sees both, as anyone may be named to judge; rulings by command are `/re
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 
 from bot import access
 from bot.commands.command_factory import CommandGroup, define_command, define_options
 from bot.commands.table_lookup import TableNumber, find_table
+from bot.commands.tournament_texts import Reason
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import (
     Interaction,
@@ -26,13 +26,11 @@ from bot.screens.jury import DESK_PANEL
 from bot.screens.scene import escape_markdown
 from bot.services import BotServices
 from bot.tables import lobby
-from bot.tables.rows import MAX_REASON_LENGTH
 from bot.tables.table import GameTable
 from engines.core import IllegalActionError
 
 LISTED = 10
 """Former rulings that are shown."""
-ReasonText = app_commands.Range[str, 1, MAX_REASON_LENGTH]
 
 
 def make_panels(bot: BotServices) -> Panels:
@@ -69,7 +67,7 @@ class JuryCommands(CommandGroup):
     @define_command("cmd-jury-call")
     @define_options(reason="cmd-jury-reason", table=("cmd-table", "cmd-jury-table-about"))
     async def call_by_command(
-        self, interaction: Interaction, reason: ReasonText, table: TableNumber | None = None
+        self, interaction: Interaction, reason: Reason, table: TableNumber | None = None
     ) -> None:
         found = await find_table(interaction, self._bot, table, phase="play")
         await call_jury(interaction, self._bot, found, reason)

@@ -45,10 +45,7 @@ class PreferencesPanel:
                     person, zone=parse_zone(zone, choose_language(interaction.locale.value))
                 )
                 await self._store_preferences(person)
-            await send_message(
-                interaction,
-                await self._compose_panel(interaction),
-            )
+            await send_message(interaction, await self._compose_panel(interaction))
 
         show_preferences.autocomplete("zone")(offer_zones)
         return show_preferences
@@ -56,20 +53,14 @@ class PreferencesPanel:
     async def handle_press(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
         """Apply a choice on the panel, or open it. Raises `IllegalActionError`."""
         if not arg:
-            await send_message(
-                interaction,
-                await self._compose_panel(interaction),
-            )
+            await send_message(interaction, await self._compose_panel(interaction))
             return
         person, value = await self._load_person(interaction), next(iter(values), "")
         if arg == "blocked" and all(each.isdecimal() for each in values):
             await self._block_only(interaction, [int(each) for each in values])
         else:
             await self._store_preferences(_apply_choice(person, arg, value))
-        await edit_in_place(
-            interaction,
-            await self._compose_panel(interaction),
-        )
+        await edit_in_place(interaction, await self._compose_panel(interaction))
 
     async def block_person(
         self, interaction: Interaction, who: discord.User | discord.Member

@@ -33,7 +33,7 @@ from bot.screens.judging import JuryMeasure, MeasureOption, TakenMeasure
 from bot.screens.scene import MessageLayout, escape_markdown
 from bot.services import BotServices
 from bot.tables.cache import TableNotFoundError
-from bot.tables.rows import MAX_REASON_LENGTH, UnreadableLogError
+from bot.tables.rows import UnreadableLogError
 from bot.tables.table import CALLS_PART, GameTable
 from bot.texts import LOCALES, format_text
 from bot.tournaments import rulings
@@ -45,7 +45,6 @@ MAX_LISTED = 10
 """Former rulings that are shown, at most."""
 SHOWN_TO = discord.Permissions(moderate_members=True)
 """Permissions by which Discord shows these commands by default."""
-ReasonText = app_commands.Range[str, 1, MAX_REASON_LENGTH]
 
 
 class RefereeCommands(CommandGroup):
@@ -118,7 +117,7 @@ class RefereeCommands(CommandGroup):
         self,
         interaction: Interaction,
         table: TableNumber,
-        text: ReasonText,
+        text: Reason,
         case: str | None = None,
     ) -> None:
         found = await self._find_table(interaction, table)
@@ -174,7 +173,7 @@ class RefereeCommands(CommandGroup):
         interaction: Interaction,
         player: discord.User,
         by: discord.Member,
-        reason: ReasonText,
+        reason: Reason,
         table: TableNumber | None = None,
         tournament: Number | None = None,
     ) -> None:
@@ -346,7 +345,7 @@ def _list_parameters() -> list[CommandOption]:
     return [
         CommandOption("measure", str, "cmd-referee-measure", choices=measures),
         CommandOption("table", TableNumber, "cmd-table", "cmd-jury-table-about"),
-        CommandOption("reason", ReasonText, "cmd-jury-reason"),
+        CommandOption("reason", Reason, "cmd-jury-reason"),
         CommandOption("player", discord.User, "cmd-jury-player", default=None),
         *(
             CommandOption(

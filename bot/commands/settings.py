@@ -33,13 +33,48 @@ from engines.core import IllegalActionError
 PANEL = "settings"
 AUTOMATIC = "automatic"
 ON, OFF = "on", "off"
+ID_FIELDS = {
+    "starters": "start_role",
+    "players": "players_role",
+    "jury": "jury_role",
+    "courtroom": "jury_channel",
+    "rulings": "rulings_channel",
+    "organisers": "tournament_role",
+    "tournaments": "tournament_channel",
+}
+"""Fields of the settings with a role or a channel, by the names of their selects."""
 MAX_JURORS = 10
 """Members whom a server can name to its jury; a role has as many as it likes."""
 
 
 def make_panels(bot: BotServices) -> Panels:
     """Return the handlers of presses on what the command shows."""
-    return {PANEL: SettingsPanel(bot), "usual": UsualOptionsButton(bot)}
+
+    async def change_setting(interaction: Interaction, arg: str, values: Sequence[str]) -> None:
+        guild = await bot.guilds.load_settings(require_manager(interaction))
+        guild = _apply_choice(guild, arg, values)
+        await bot.guilds.save_settings(guild)
+        shown = _build_panel(interaction, guild, bot.reveals.usual_seconds)
+        await edit_in_place(interaction, await bot.composer.compose_layout(shown))
+
+    async def set_usual_options(interaction: Interaction, arg: str, _: Sequence[str]) -> None:
+        """Make a table's options those of new ones."""
+        guild = await bot.guilds.load_settings(require_manager(interaction))
+        if not (arg.isascii() and arg.isdigit()):
+            raise IllegalActionError("table-unknown")
+        table = await bot.tables.load_table(int(arg))
+        if (await bot.tables.load_location(table.id)).guild_id != guild.id:
+            raise IllegalActionError("table-unknown")
+        game = table.rules.name
+        screen = GAME_SCREENS[game]
+        usual = list_changed_options(table, {*screen.casual, *screen.get_opening_options(guild)})
+        await bot.guilds.save_settings(replace(guild, usual={**guild.usual, game: usual}))
+        speak = get_user_texts(interaction)
+        await respond_ephemeral(
+            interaction, speak("settings-usual-done", game=speak(f"{game}-title"))
+        )
+
+    return {PANEL: change_setting, "usual": set_usual_options}
 
 
 def make_command(bot: BotServices) -> app_commands.Command[Any, ..., None]:
@@ -71,43 +106,6 @@ async def show_settings(bot: BotServices, interaction: Interaction) -> None:
     guild = await bot.guilds.load_settings(require_manager(interaction))
     shown = _build_panel(interaction, guild, bot.reveals.usual_seconds)
     await send_message(interaction, await bot.composer.compose_layout(shown))
-
-
-class SettingsPanel:
-    """Handler of the choices on the panel."""
-
-    def __init__(self, bot: BotServices) -> None:
-        self._bot = bot
-
-    async def __call__(self, interaction: Interaction, arg: str, values: Sequence[str]) -> None:
-        guild = await self._bot.guilds.load_settings(require_manager(interaction))
-        guild = _apply_choice(guild, arg, values)
-        await self._bot.guilds.save_settings(guild)
-        shown = _build_panel(interaction, guild, self._bot.reveals.usual_seconds)
-        await edit_in_place(interaction, await self._bot.composer.compose_layout(shown))
-
-
-class UsualOptionsButton:
-    """Handler of the button that makes a table's options those of new ones."""
-
-    def __init__(self, bot: BotServices) -> None:
-        self._bot = bot
-
-    async def __call__(self, interaction: Interaction, arg: str, _: Sequence[str]) -> None:
-        guild = await self._bot.guilds.load_settings(require_manager(interaction))
-        if not (arg.isascii() and arg.isdigit()):
-            raise IllegalActionError("table-unknown")
-        table = await self._bot.tables.load_table(int(arg))
-        if (await self._bot.tables.load_location(table.id)).guild_id != guild.id:
-            raise IllegalActionError("table-unknown")
-        game = table.rules.name
-        screen = GAME_SCREENS[game]
-        usual = list_changed_options(table, {*screen.casual, *screen.get_opening_options(guild)})
-        await self._bot.guilds.save_settings(replace(guild, usual={**guild.usual, game: usual}))
-        speak = get_user_texts(interaction)
-        await respond_ephemeral(
-            interaction, speak("settings-usual-done", game=speak(f"{game}-title"))
-        )
 
 
 def is_jury_notified(interaction: Interaction, guild: ServerSettings) -> bool:
@@ -144,7 +142,9 @@ def _are_players_notified(interaction: Interaction, guild: ServerSettings) -> bo
     """Return whether Discord notifies the role that is called to new tables."""
     server = interaction.guild
     role = server and guild.players_role and server.get_role(guild.players_role)
-    return not server or not role or role.mentionable or _can_mention_all(server)
+    return (
+        not server or not role or role.mentionable or server.me.guild_permissions.mention_everyone
+    )
 
 
 def _find_unseeing(interaction: Interaction, guild: ServerSettings) -> dict[int, str]:
@@ -162,10 +162,6 @@ def _find_unseeing(interaction: Interaction, guild: ServerSettings) -> dict[int,
         if role and not role.permissions.administrator and not role.permissions >= shown_to:
             hidden[role.id] = key
     return hidden
-
-
-def _can_mention_all(server: discord.Guild) -> bool:
-    return server.me.guild_permissions.mention_everyone
 
 
 def build_settings(
@@ -281,31 +277,10 @@ def _apply_choice(guild: ServerSettings, name: str, values: Sequence[str]) -> Se
             return replace(guild, reveal_seconds=int(value))
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
-        case (
-            "starters" | "players" | "jury" | "courtroom" | "rulings" | "organisers" | "tournaments"
-        ) if not value or value.isdecimal():
-            return _apply_setting(guild, name, int(value) if value else None)
+        case name if name in ID_FIELDS and (not value or value.isdecimal()):
+            return replace(guild, **{ID_FIELDS[name]: int(value) if value else None})
         case _:
             raise IllegalActionError("lobby-no-such-option", name=name, value=value)
-
-
-def _apply_setting(guild: ServerSettings, name: str, id: int | None) -> ServerSettings:
-    """Return the settings with another role or channel."""
-    match name:
-        case "starters":
-            return replace(guild, start_role=id)
-        case "players":
-            return replace(guild, players_role=id)
-        case "jury":
-            return replace(guild, jury_role=id)
-        case "courtroom":
-            return replace(guild, jury_channel=id)
-        case "rulings":
-            return replace(guild, rulings_channel=id)
-        case "organisers":
-            return replace(guild, tournament_role=id)
-        case _:
-            return replace(guild, tournament_channel=id)
 
 
 def _make_select(name: str, values: Sequence[str], chosen: str, say: Say) -> Row:
