@@ -84,7 +84,6 @@ Answers = Callable[[Place, Array], Array]
 
 
 def compute_hand_chances(dice: int) -> Array:
-    """Return the probability of each hand."""
     ways = [factorial(dice) / prod(map(factorial, Counter(h).values())) for h in list_hands(dice)]
     return np.array(ways, np.float32) / len(FACES) ** dice
 
@@ -236,7 +235,6 @@ class RoundSolver(BidTree):
         return mean
 
     def get_average_strategy(self, place: Place, here: Array) -> Array:
-        """Return the average strategy at a place."""
         return normalize_weights(place, self.sums[place])
 
     def value_round(self) -> float:

@@ -160,7 +160,6 @@ def _draw_poisson(chance: random.Random, mean: float) -> int:
 
 
 def format_month(found: MonthResult) -> list[str]:
-    """Format a month as lines."""
     lines = [
         f"{found.servers:,} servers: {found.games:,} games, {found.tables:,.0f} tables at once",
         f"{'':22}{'busiest minute':>15}{'longest line':>14}{'wait p99':>10}{'longest':>9}",

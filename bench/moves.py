@@ -98,7 +98,6 @@ def _list_counted_moves(played: TimedGame, random: Random) -> list[tuple[Any, Ac
 
 
 def play_whole_game(played: TimedGame, random: Random) -> Log:
-    """Play a whole game; return its log."""
     log: Log = []
     events = list[AddressedEvent[Any]]()
     rules = played.rules

@@ -23,7 +23,6 @@ class RaisingTable:
 
     @property
     def number(self) -> int:
-        """Return the table's number."""
         return self._list_presses()[0].table_id
 
     @property
@@ -86,7 +85,6 @@ class RaisingTable:
 
 
 def _list_table_presses(message: Message) -> list[ids.TablePress]:
-    """Return what can be pressed on a message."""
     read = [ids.parse_custom_id(button.custom_id or "") for button in message.list_buttons()]
     return [pressed for pressed in read if isinstance(pressed, ids.TablePress)]
 

@@ -75,7 +75,6 @@ def table_of(message: Message) -> int | None:
 
 
 def list_verbs(message: Message) -> set[str]:
-    """Return the verbs of all components of a message."""
     return {pressed.verb for pressed, _ in _iterate_offers(message)}
 
 

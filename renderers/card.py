@@ -68,7 +68,6 @@ def card_alt(record: PlayerRecord, title: str, say: Say) -> str:
 
 
 def draw_card(record: PlayerRecord, title: str, say: Say) -> PictureSheet:
-    """Draw a player's card."""
     sheet = ground.make_sheet(HEIGHT, PLATES)
     left, room = LEFT + 12, RIGHT - LEFT - 24
     name = fonts.ellipsize_text(fonts.strip_undrawable(record.name) or "#", room, 52, theme.BOLD)

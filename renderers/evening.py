@@ -39,15 +39,12 @@ class EveningCard(Struct, frozen=True):
 
 
 def render_evening(card: EveningCard, say: Say) -> EncodedPicture:
-    """Render a card as a picture."""
     with Image.open(BytesIO(card.table.data)) as table:
         drawn = draw_evening(card, table.convert("RGB"))
     return encode_picture(drawn, "evening", evening_alt(card, say))
 
 
 def evening_alt(card: EveningCard, say: Say) -> str:
-    """Return the alt text of a card."""
-
     def tell_moments(names: Sequence[str]) -> list[str]:
         told = [
             say("alt-evening-moment", heading=each.heading, name=name, told=each.told)
@@ -59,7 +56,6 @@ def evening_alt(card: EveningCard, say: Say) -> str:
 
 
 def draw_evening(card: EveningCard, table: Image.Image) -> PictureSheet:
-    """Draw a card around this picture of its table."""
     wide, high = RIGHT - LEFT, table.height - theme.LEDGE
     shown = table.resize(
         (wide, round(high * wide / table.width)),

@@ -48,7 +48,6 @@ _END = b"\xff\xd9"
 
 
 def encode_jpeg(sheet: PictureSheet) -> bytes:
-    """Encode a whole picture as JPEG."""
     lying = _list_layers_by_cell(sheet)
     looks = [layer.look for layer in sheet.layers]
     cells: list[Cell] = [

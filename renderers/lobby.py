@@ -52,7 +52,6 @@ def draw_lobby(
     say: Say,
     emblem: Emblem | None = None,
 ) -> PictureSheet:
-    """Draw the lobby."""
     boxes = place_chairs(min(seats_max, max(FEWEST, len(players) + 1)))
     plates = [
         ground.PlacedPlate(box, "chair", "plain" if seat < len(players) else "faint")

@@ -72,7 +72,6 @@ class PlayerProfile(Struct, frozen=True):
 
 
 def render_profile(of: PlayerProfile, say: Say) -> EncodedPicture:
-    """Render the profile of a player."""
     return encode_picture(draw_profile(of, say), "profile", profile_alt(of, say))
 
 
@@ -170,7 +169,6 @@ def _place_parts(of: PlayerProfile) -> _ProfilePlaces:
 
 
 def draw_profile(of: PlayerProfile, say: Say) -> PictureSheet:
-    """Draw the profile."""
     places = _place_parts(of)
     boxes = (*places.games, *places.badges, *places.versus)
     sheet = ground.make_sheet(

@@ -65,7 +65,6 @@ def render_review(course: GameCourse, title: str, say: Say) -> EncodedPicture:
 
 
 def review_alt(course: GameCourse, title: str, say: Say) -> str:
-    """Return the alt text of a review."""
     own = [round(100 * chances[course.seat]) for chances in course.chances]
     name = " ".join(course.players[course.seat].name.split())[:80] or f"#{course.seat + 1}"
     text = say(
@@ -83,7 +82,6 @@ def review_alt(course: GameCourse, title: str, say: Say) -> str:
 
 
 def draw_review(course: GameCourse, title: str, say: Say) -> PictureSheet:
-    """Draw the review."""
     sheet = ground.make_sheet(HEIGHT, PLATES)
     left, room = LEFT + 12, RIGHT - LEFT - 24
     name = course.players[course.seat].name

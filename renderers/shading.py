@@ -130,7 +130,6 @@ _SMALL = 250
 
 
 def apply_mask(colour: Image.Image, mask: Image.Image) -> Image.Image:
-    """Return an image in the shape of a mask."""
     shaped = colour.convert("RGBA")
     shaped.putalpha(mask)
     return shaped

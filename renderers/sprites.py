@@ -231,7 +231,6 @@ def _draw_cup_part(wide: int, high: int, level: float) -> Image.Image:
 
 @cached_pixels
 def draw_crown(height: int) -> Sprite:
-    """Draw the winner's crown."""
     high = height * OVERSAMPLE
     wide = round(high * 1.3)
     mask = Image.new("L", (wide, high))

@@ -198,8 +198,6 @@ class RestRoute:
 def make_handler(
     sandbox: SandboxBackend, route: RestRoute
 ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    """Return the aiohttp handler of a route."""
-
     async def handle(request: web.Request) -> web.StreamResponse:
         path = VERSION.sub("", request.path)
         log = LoggedRequest(

@@ -212,7 +212,6 @@ class FaultInjector:
         self._world.remove_member(guild or self._world.guild, self._to_user(person))
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archive a thread, and perhaps lock it."""
         self._world.update_channel(thread, archived=True, locked=locked)
 
     def deny_permissions(

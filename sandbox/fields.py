@@ -90,8 +90,6 @@ def object_field(table: Table) -> BodyField:
 
 
 def object_list_field(table: Table, high: int, low: int = 0) -> BodyField:
-    """Return a field of a list of objects."""
-
     def judge(form: BodyForm, at: Path, value: Any) -> None:
         for here, item in form.list_objects(at, value, low, high):
             check_fields(form, here, item, table)

@@ -40,7 +40,6 @@ class BodyForm:
         self._lacks: list[str] = []
 
     def note_error(self, path: Path, code: str, message: str) -> None:
-        """Note that what is at the path is wrong."""
         place = self._errors
         for step in path:
             place = place.setdefault(str(step), {})

@@ -241,7 +241,6 @@ class Person(PersonViewer):
         self.world.add_reaction(message, emoji, self.user)
 
     def remove_reaction(self, message: Message, emoji: str) -> None:
-        """Take their emoji back."""
         self._check_sees(message)
         self.world.remove_reaction(message, emoji, self.user)
 

@@ -95,7 +95,6 @@ class UploadStore:
             self._files.pop(self._retired.popleft(), None)
 
     async def _serve_file(self, request: web.Request) -> web.Response:
-        """Serve a file as it was uploaded."""
         file = self._find_signed_file(request, request.path)
         headers = {"Content-Type": file.content_type, **CACHED}
         return web.Response(body=file.content, headers=headers)

@@ -424,7 +424,6 @@ class World(WorldState):
             listener(change)
 
     def may_learn_of(self, user: User, change: WorldChange) -> bool:
-        """Return whether the user may learn of the change."""
         if change.kind == "ping":
             return change.user is user
         if "seen_by" in change.before:

@@ -23,7 +23,6 @@ class ReleaseError(Exception):
 
 
 def read_version(root: Path) -> str:
-    """Return the version that the sources say."""
     if found := _VERSION.search((root / VERSION_FILE).read_text()):
         return found[1]
     raise ReleaseError(f"{VERSION_FILE}: __version__ is not of the form 1.2.3")

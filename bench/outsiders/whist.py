@@ -19,7 +19,6 @@ def score(state: WhistState) -> Sequence[float]:
 
 
 def deal(state: WhistState) -> Any:
-    """Return the number of the deal."""
     return state.number
 
 

@@ -373,7 +373,6 @@ def _judge_pieces(
 
 
 def _judge_by_one(text: str, right: str, question: JudgedQuestion) -> AnswerVerdict:
-    """Judge a text by one accepted answer."""
     theirs = _split_words(right, question.lang, question.kind == "number" or _has_numeral(right))
     numbers = tuple(filter(is_number, theirs))
     mine = _split_words(text, question.lang, bool(numbers))

@@ -70,6 +70,5 @@ def die_of_database(error: UnusableDatabaseError) -> NoReturn:
 
 
 def exit_with_error(text: str, code: int = 1) -> NoReturn:
-    """Exit with this sentence and an exit code."""
     print(text, file=sys.stderr)
     raise SystemExit(code)

@@ -102,7 +102,6 @@ class ShardFleet:
         return self._clients[number]
 
     def start_shard(self, number: int) -> BluffClient:
-        """Connect this shard."""
         shard = ShardScope(number, self.count)
         client = BluffClient(self._settings, self._database, shard, self._shared, **self._options)
         self._clients[number] = client

@@ -85,7 +85,6 @@ class ShardInbox:
         return bool(await self._database.run_read(lambda c: c.execute(gone).rowcount))
 
     async def notify_processes(self, news: News) -> None:
-        """Notify all other processes."""
         tables = news.get("tables") or ()
         if len(tables) > MAX_TABLES_PER_NOTICE:
             await self.notify_processes({"tables": tables[MAX_TABLES_PER_NOTICE:]})

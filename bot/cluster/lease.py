@@ -345,7 +345,6 @@ class ShardLocks(SessionLock):
         return True
 
     async def release_shard(self, number: int) -> None:
-        """Release a shard."""
         self._shards.discard(number)
         ours = {"family": SHARD_LOCK_FAMILY, "number": number}
         await self._query_value("SELECT pg_advisory_unlock(:family, :number)", **ours)

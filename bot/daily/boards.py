@@ -40,7 +40,6 @@ class DailyRiddle(Struct, frozen=True):
 
 
 def list_riddle_games() -> list[str]:
-    """Return the games that offer riddles."""
     return [name for name in list_game_names() if find_latest_game(name).claims is not None]
 
 

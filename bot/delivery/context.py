@@ -36,5 +36,4 @@ class DeliveryContext:
 
     @property
     def client(self) -> discord.Client:
-        """Return the connection to Discord."""
         return self.message_sync.client

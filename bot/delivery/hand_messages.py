@@ -65,7 +65,6 @@ class PlayerMessages:
     """Timer that runs until the ephemeral message can be edited no more."""
 
     def get_message(self, kind: Purpose) -> HandMessage:
-        """Return the state of the message of this kind."""
         return self.peek if kind == "peek" else self.hand
 
     @property
@@ -91,7 +90,6 @@ class PlayerMessages:
             self.resting = None
 
     def cancel_timers(self) -> None:
-        """Cancel all timers."""
         self.cancel_following()
         for timer in (self.pause, self.ending):
             if timer:

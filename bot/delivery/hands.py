@@ -97,7 +97,6 @@ class HandPoster:
         return stands
 
     async def delete_hand(self, hand: ShownMessage) -> None:
-        """Delete a hand from its channel."""
         await self._standing.delete_message(PostLocation(hand.channel_id, hand.message_id))
 
     async def _show_hand(

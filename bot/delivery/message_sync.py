@@ -115,7 +115,6 @@ class MessageSync:
 
     @property
     def client(self) -> discord.Client:
-        """Return the connection to Discord."""
         return self._client
 
     def note_restored(self, at: int) -> None:

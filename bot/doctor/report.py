@@ -24,7 +24,6 @@ MENTION_PATTERN = re.compile(r"<[@#][!&]?\d+>")
 
 
 def format_report(findings: Sequence[StepFinding]) -> str:
-    """Return the whole report."""
     lines = [f"bluff doctor: discord.py {discord.__version__}, Python {platform.python_version()}"]
     lines += [line for finding in findings for line in _format_step(finding)]
     lines += ["", "measured"]

@@ -51,7 +51,6 @@ def make_reason(code: str, **facts: Any) -> DraftReason:
 
 
 def hash_card_texts(question: Question) -> set[str]:
-    """Return the hashes of a card's texts."""
     return {hash_text(wording.text) for wording in question.wordings}
 
 

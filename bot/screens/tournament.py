@@ -221,7 +221,6 @@ def _describe_round(scene: TournamentScene) -> list[str]:
 
 
 def _describe_round_prize(scene: TournamentScene, round_: PlayedRound) -> str:
-    """Tell the prizes of this round."""
     t, say = scene.tournament, scene.say
     if t.chosen.format.kind != "knockout":
         return say("tournament-onward-last" if round_.final else "tournament-onward-points")
@@ -468,7 +467,6 @@ def describe_table_opening(t: TournamentState, board: int, say: Say) -> str:
 
 
 def format_thread_name(t: TournamentState, board: int, say: Say) -> str:
-    """Return the name of a table's thread."""
     scene = TournamentScene(t, {}, say)
     title = scene.format_round_title(len(t.rounds) - 1)
     return say("tournament-thread", name=t.title, title=title, board=board + 1)

@@ -96,7 +96,6 @@ def describe_announced(tournament: int, starts_at: Moment, channel_id: int, say:
 
 
 def build_numbers_modal(number: int, draft: TournamentDraft, say: Say) -> ui.Modal:
-    """Return the modal of the draft's numbers."""
     modal = _build_modal(number, "numbers", say)
     shown = {
         "capacity": draft.capacity,

@@ -181,7 +181,6 @@ def add_answer_counts(connection: Connection, answered: Sequence[CountedAnswer])
 def replace_seats(
     connection: Connection, table_id: int, seats: Sequence[tuple[int | None, str | None]]
 ) -> None:
-    """Replace the seats of the table by these."""
     connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
     if seats:
         rows = [

@@ -31,7 +31,6 @@ class BlockStore:
         return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def list_blockers(self, user_id: int) -> frozenset[int]:
-        """Return the users who have blocked this user."""
         query = select(_BLOCKS.user_id).where(_BLOCKS.blocked_id == user_id)
         found = await self._database.run_read(lambda c: c.execute(query).scalars().all())
         return frozenset(int(each) for each in found)
@@ -57,7 +56,6 @@ class BlockStore:
 
     @shield_write
     async def unblock_users(self, user_id: int, blocked_ids: Collection[int]) -> None:
-        """Unblock these users."""
         gone = delete(schema.blocks).where(
             _BLOCKS.user_id == user_id, _BLOCKS.blocked_id.in_(blocked_ids)
         )

@@ -53,7 +53,6 @@ class DeadlineStore:
         return asked.keep(await self._database.run_read(asked.ask))
 
     def query_deadlines(self, table_id: int) -> CachedQuery[Sequence[DecisionDeadline]]:
-        """Return the query of a table's deadlines."""
         changes = self._changes
 
         def select_deadlines(connection: Connection) -> Sequence[DecisionDeadline]:

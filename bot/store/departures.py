@@ -101,7 +101,6 @@ class DepartureStore:
         return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def list_tables(self, guild_id: int) -> list[int]:
-        """Return all tables of a server."""
         return await self._select_ids(_TABLES.id, _TABLES.guild_id == guild_id)
 
     async def erase_server(self, guild_id: int) -> bool:
@@ -211,7 +210,6 @@ def _is_departed(guild_id: int) -> ColumnElement[bool]:
 
 
 def _find_stored_servers(connection: Connection) -> set[int]:
-    """Return all servers of which anything is stored."""
     columns = [
         _TABLES.guild_id,
         _TOURNAMENTS.guild_id,

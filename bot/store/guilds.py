@@ -121,7 +121,6 @@ class SettingsStore:
 
     @shield_write
     async def save_settings(self, guild: ServerSettings) -> None:
-        """Store all settings of a server."""
         values: dict[str, Any] = {
             "locale": guild.locale,
             "clock": guild.clock,

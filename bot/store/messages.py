@@ -153,7 +153,6 @@ class MessageStore:
         return asked.keep(await self._database.run_read(asked.ask))
 
     def query_messages(self, table_id: int) -> CachedQuery[list[ShownMessage]]:
-        """Return the query of a table's messages."""
         changes, noted = self._changes, dict(self._notes)
 
         def select_messages(connection: Connection) -> list[ShownMessage]:
@@ -302,7 +301,6 @@ class MessageStore:
         await self._database.run_transaction(update_messages)
 
     async def find_by_id(self, message_id: int) -> ShownMessage | None:
-        """Return the stored message with this id, or None."""
         return next(iter(await self._select_messages(_COLUMNS.message_id == message_id)), None)
 
     async def list_unsure_tables(self) -> set[int]:

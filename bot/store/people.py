@@ -176,7 +176,6 @@ class PeopleStore:
         return len(seen)
 
     async def note_dm_channel(self, user_id: int, channel_id: int | None, closed: bool) -> None:
-        """Note the channel for DMs, and whether it is closed."""
         known = await self.load_person(user_id)
         if known and (known.dm_channel_id, known.dm_closed) != (channel_id, closed):
             await self._save_person(replace(known, dm_channel_id=channel_id, dm_closed=closed))

@@ -307,7 +307,6 @@ class TableLog:
         return await self._database.run_read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def list_live_of(self, user_id: int) -> list[TableLocation]:
-        """Return the live tables at which this user sits."""
         mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user_id)
         columns = schema.tables.c
         return await self._select_locations(columns.id.in_(mine) & (columns.phase != "over"))

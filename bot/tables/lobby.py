@@ -324,7 +324,6 @@ def offer_seat(
 
 
 def take_seat(table: GameTable, user_id: int, interaction: int, offer_id: str) -> list[LogEntry]:
-    """Seat the person who was offered a seat."""
     found = _find_offer(table, user_id, offer_id)
     return relieve_seat(table, found.by, found.seat, user_id, interaction, found.reason)
 

@@ -84,7 +84,6 @@ def compute_figures(table_id: int, rows: Iterable[LogRow]) -> Mapping[int, Revie
 
 
 def to_figures(made: SeatReview) -> ReviewFigures:
-    """Return a review in numbers."""
     return ReviewFigures(
         luck=made.luck,
         judgement=made.judgement,

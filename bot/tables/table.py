@@ -104,7 +104,6 @@ class JuryCall(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Return its id on the jury's buttons, used as a decision's id."""
         return f"call{self.seq}"
 
 
@@ -131,7 +130,6 @@ class SeatOffer(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Return its id on its buttons."""
         return f"offer{self.seq}"
 
     @property
@@ -316,7 +314,6 @@ class GameTable(PublicTable, frozen=True):
         return self.get_playing_seats() if wish == "stop" else self.get_present_seats()
 
     def get_agreed_seats(self, wish: TableWish) -> frozenset[Seat]:
-        """Return the seats that have agreed to a wish already."""
         return self.stopping if wish == "stop" else self.agreed
 
     def list_decisions(self) -> tuple[Decision, ...]:

@@ -162,7 +162,6 @@ class TableRegistry(TableCache):
         return await self._create_table(place, entries, cause)
 
     async def find_by_cause(self, cause: str) -> GameTable | None:
-        """Return the table that this cause has made, if it has."""
         known = await self._ledger.find_by_cause(cause)
         return None if known is None else await self.load_table(known)
 

@@ -474,5 +474,4 @@ def _name_cause(t: TournamentState) -> str:
 
 
 def _parse_cause(cause: str) -> int:
-    """Return the tournament of a cause."""
     return int(cause.removeprefix(CAUSE_PREFIX).partition(":")[0])

@@ -301,7 +301,6 @@ def _get_adapter() -> TypeAdapter[TournamentDraft]:
 
 
 def to_json(draft: TournamentDraft) -> str:
-    """Return a draft as JSON."""
     return _get_adapter().dump_json(draft).decode()
 
 

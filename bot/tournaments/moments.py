@@ -215,7 +215,6 @@ def _split_zone(wanted: str) -> tuple[str, tzinfo | None]:
 
 
 def _parse_time(text: str, lang: str, *, with_day: bool) -> Time | None:
-    """Parse a time of day."""
     if text in _NAMED_TIMES:
         return _NAMED_TIMES[text]
     if found := _TIME.fullmatch(text):

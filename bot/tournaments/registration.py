@@ -256,7 +256,6 @@ def require_entrant(
 def remove_player(
     t: TournamentState, entrant: TournamentEntrant, by: By, reason: str, user_id: int, actor: str
 ) -> list[TournamentEntry]:
-    """Remove a player for good."""
     if t.phase == "over":
         raise IllegalActionError("tournament-over")
     if entrant.number not in t.players:

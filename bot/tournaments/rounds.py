@@ -119,7 +119,6 @@ def plan_next_round(t: TournamentState, values: Sequence[int]) -> PlannedRound:
 def note_opened(
     t: TournamentState, board: int, attempt: int, table_id: int
 ) -> list[TournamentEntry]:
-    """Note that a table has been opened for a board."""
     found = _find_board(t, board)
     if found is None or found.table_id is not None or found.attempt != attempt or found.is_over:
         raise IllegalActionError("tournament-stale")

@@ -365,7 +365,6 @@ class TournamentEntry(Struct, frozen=True):
 
 
 def write_event(entry: TournamentEntry, seq: int, at: Moment) -> TournamentRow:
-    """Return the entry as a row to be stored."""
     return TournamentRow(
         seq, entry.actor, entry.user_id, _get_adapter().dump_json(entry.action).decode(), at
     )

@@ -333,7 +333,6 @@ def _replace_board(t: TournamentState, number: int, **values: Any) -> Tournament
 
 
 def _note_round_end(t: TournamentState, at: Moment) -> TournamentState:
-    """Note the end of the running round, if it has ended."""
     round_ = _get_round(t)
     if not round_.is_over:
         return t

@@ -53,7 +53,6 @@ def render_hand(view: MenteurView, players: Sequence[PicturePlayer], say: Say) -
 def draw_hand(
     view: MenteurView, seat: Seat, players: Sequence[PicturePlayer], say: Say
 ) -> PictureSheet:
-    """Draw the hand."""
     sheet = ground.make_sheet(HEIGHT, PLATES)
     draw_seat_plate(sheet, OWN, view, seat, players[seat], say)
     _draw_announcement(sheet, view, players, say)

@@ -42,7 +42,6 @@ def _place_line(count: int, width: int, top: int) -> list[PixelBox]:
 
 @lru_cache(maxsize=16)
 def place_plates(seats: int) -> tuple[ground.PlacedPlate, ...]:
-    """Return all plates of the table."""
     names = [
         ground.PlacedPlate(box, f"plate {seat}") for seat, box in enumerate(place_seats(seats))
     ]

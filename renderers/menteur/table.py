@@ -20,7 +20,6 @@ ON_TRAY = PixelBox(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 54)
 
 
 def draw_table(view: MenteurView, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
-    """Draw the table."""
     seats, reveal = len(view.points), get_open_reveal(view)
     sheet = PictureSheet(_lay_table(seats))
     for seat, box in enumerate(place_seats(seats)):

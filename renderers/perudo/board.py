@@ -22,7 +22,6 @@ BOARD = PixelBox(
 
 @cached_ground
 def draw_empty_table(seats: int) -> PictureSheet:
-    """Draw the table with all plates."""
     return ground.lay_plates(theme.HEIGHT, place_plates(seats))
 
 

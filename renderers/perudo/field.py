@@ -49,7 +49,6 @@ def draw_standing(
 
 
 def draw_palifico_banner(sheet: PictureSheet, box: PixelBox, say: Say) -> None:
-    """Draw the banner of a palifico round."""
     sheet.draw_sprite(
         ground.draw_banner(box.width, box.height), box.left, box.top, "banner", ground=True
     )

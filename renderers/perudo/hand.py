@@ -50,7 +50,6 @@ def render_hand(view: PerudoView, players: Sequence[PicturePlayer], say: Say) ->
 def draw_hand(
     view: PerudoView, seat: Seat, players: Sequence[PicturePlayer], say: Say
 ) -> PictureSheet:
-    """Draw the hand."""
     sheet = ground.make_sheet(theme.HAND_HEIGHT, PLATES)
     state = _make_status(view, seat, say)
     change_plate(sheet, OWN, state.tone)

@@ -17,7 +17,6 @@ from renderers.sheet import PictureSheet
 
 
 def draw_table(view: PerudoView, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
-    """Draw the table."""
     seats, reveal = len(view.dice), get_open_reveal(view)
     sheet = lay_table(view, say)
     for seat, place in enumerate(place_seats(seats)):

@@ -26,7 +26,6 @@ def render_replay(
 def draw_replay(
     views: Sequence[QuizView], players: Sequence[PicturePlayer], say: Say
 ) -> PictureSheet:
-    """Draw the position."""
     return draw_table(_make_public_view(views), players, say)
 
 

@@ -15,7 +15,6 @@ from renderers.sheet import PictureSheet
 
 
 def draw_table(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
-    """Draw the table."""
     seats = len(view.seats)
     sheet = ground.make_sheet(theme.HEIGHT, place_plates(seats))
     draw_middle(sheet, view, players, say)

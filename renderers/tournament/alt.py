@@ -21,7 +21,6 @@ LENGTHS = (80, 20, 8)
 
 
 def poster_alt(of: TournamentPoster, say: Say) -> str:
-    """Return the alt text of the poster."""
     return cut_alt(say("alt-poster", title=of.title, game=of.game, line=of.line))
 
 

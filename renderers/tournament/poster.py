@@ -20,7 +20,6 @@ def render_poster(of: TournamentPoster, say: Say, emblem: Emblem | None = None) 
 
 
 def draw_poster(of: TournamentPoster, say: Say, emblem: Emblem | None = None) -> PictureSheet:
-    """Draw the announcement."""
     sheet = ground.make_sheet(HEIGHT, ())
     middle, room = theme.WIDTH // 2, RIGHT - LEFT - 24
     title, size = fonts.fit_text(fonts.strip_undrawable(of.title) or "#", room, 96, theme.BOLD, 44)

@@ -34,7 +34,6 @@ def card_name(card: Card, say: Say) -> str:
 
 
 def format_signed(points: int) -> str:
-    """Return points with their sign."""
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 

@@ -27,7 +27,6 @@ from tests.support.tournament_steps import create_cup
 
 
 def let_moderate(club: SandboxClub, person: Person, channel: str) -> None:
-    """Let the person moderate in this one channel."""
     club.sandbox.faults.allow_permissions(
         club.ann.find_channel(channel), Permission.MANAGE_MESSAGES, user=person
     )

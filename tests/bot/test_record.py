@@ -118,7 +118,6 @@ def change_record(data: bytes, change: RecordChange) -> bytes:
 
 
 def list_rows_doing(made: Any, do: str) -> list[Any]:
-    """Return the rows of the log with this `do`."""
     return [row for row in made["log"] if row["payload"]["do"] == do]
 
 

@@ -18,7 +18,6 @@ _HERE = Path(__file__).parent
 
 
 def list_databases(folder: Path = _HERE) -> list[str]:
-    """Return the names of all databases."""
     return sorted(file.name.removesuffix(SUFFIX) for file in folder.glob(f"*{SUFFIX}"))
 
 

@@ -115,7 +115,6 @@ def _join_pictures(
 
 
 def draw_still(name: str) -> Image.Image:
-    """Draw the still of a game."""
     game, say = GAMES[name], get_english_say()
     people = FACES[: game.seats]
     table = game.draw_table(game.view_as(None), people, say).image

@@ -56,7 +56,6 @@ def test_every_kind_of_picture_is_the_same_to_the_last_pixel() -> None:
 
 
 def make_plain_ground(height: int, colour: theme.RGB) -> SheetGround:
-    """Return a ground of one colour."""
     image = Image.new("RGB", (theme.WIDTH, height), colour)
     return SheetGround(image.size, image.crop)
 

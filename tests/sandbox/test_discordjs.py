@@ -49,7 +49,6 @@ async def bot(sandbox: Sandbox, probe: Path) -> AsyncIterator[NodeProgram]:
 
 
 async def open_whist_table(bot: NodeProgram, person: Person) -> InteractionReply:
-    """Open a table as this person."""
     reply = await person.run_slash("club table open", game="whist")
     await bot.wait_for_event("answered", name="club")
     return reply

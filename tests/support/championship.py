@@ -96,7 +96,6 @@ class ChampionshipRun:
         return table_of_rows(GameTable(table_id), [LogRow(*row) for row in rows])
 
     async def wait_until(self, what: Callable[[TournamentState], Any]) -> TournamentState:
-        """Wait until this holds of the tournament."""
         async with asyncio.timeout(WAIT_TIMEOUT_S):
             while not what(t := self.read_tournament()):  # noqa: ASYNC110 (it is another process)
                 await asyncio.sleep(POLL_INTERVAL_S)
@@ -161,7 +160,6 @@ class ChampionshipRun:
         await run_tournament_command(self.bob, f"referee {command}", "tournament-ruled", **options)
 
     def find_entrant(self, number: int) -> Person:
-        """Return the person behind an entrant."""
         user_id = self.read_tournament().entrants[number].user_id
         return self.people.get(user_id) or self.idle[user_id]
 

@@ -19,7 +19,6 @@ START_MS = 1_800_000_000_000
 
 
 async def wait_until(wanted: Callable[[], Awaitable[Any] | Any]) -> None:
-    """Wait until this holds."""
     async with asyncio.timeout(20):
         while True:
             found = wanted()

@@ -171,7 +171,6 @@ class PaperTournament:
         return self.write_entries(rounds.call_round(self.t))
 
     def play_to_end(self, rng: random.Random | None = None) -> TournamentState:
-        """Play the tournament to its end."""
         while self.t.phase == "play":
             if self.round.is_over:
                 self.call_or_finish()

@@ -54,5 +54,4 @@ def rig_questions(monkeypatch: pytest.MonkeyPatch, order: Sequence[str] = DECK_I
 
 
 def find_right_answer(question: Any) -> str:
-    """Return the right answer to a question of `questions`."""
     return question.id.removeprefix("q")

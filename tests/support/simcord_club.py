@@ -114,7 +114,6 @@ class SimcordBackend(simcord.Backend):
                 await self.asked.wait()
 
     def mirror_message(self, message: Any) -> Message:
-        """Return the mirror's message of this one."""
         channel = self.mirror_channel(message.channel_id)
         shown = channel.messages.get(message.id)
         if shown is None:
@@ -148,7 +147,6 @@ class SimcordBackend(simcord.Backend):
         return self.mirror.users.setdefault(user_id, made)
 
     def mirror_channel(self, channel_id: int) -> Channel:
-        """Return the mirror's channel of this id."""
         known = self.get_channel(channel_id)
         made = Channel(known.id, ChannelKind(known.type), known.name or "")
         made.recipients = [

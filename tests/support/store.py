@@ -102,7 +102,6 @@ class TableStore:
         return table_id
 
     async def start_game(self, game: str = "perudo", seats: int = 3, **options: str) -> GameTable:
-        """Begin a game; return its table."""
         table_id = await self.open_lobby(game, seats, **options)
         return (
             await self.commit_entries(table_id, lambda t: lobby.start_game(t, FIRST_USER))

@@ -34,7 +34,6 @@ def get_cup(club: SandboxClub, number: int = 1) -> TournamentState:
 
 
 def find_notice(person: Person) -> Message:
-    """Return the tournament's message."""
     return [m for m in person.list_messages("bluff") if any(_find_cup_signs(m))][-1]
 
 
@@ -133,7 +132,6 @@ async def play_meanwhile(people: Mapping[int, Person]) -> AsyncGenerator[CrowdRe
 async def wait_until_holds(
     club: SandboxClub, what: Callable[[TournamentState], object], number: int = 1
 ) -> None:
-    """Wait until this holds of the tournament."""
     news = asyncio.Event()
 
     def note_change(_: object) -> None:

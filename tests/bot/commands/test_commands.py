@@ -30,7 +30,6 @@ def format_offered_bid(person: Person, count: int, face: int) -> str:
 async def list_offered_notations(
     person: Person, typed: str, channel: str | None = "bluff"
 ) -> list[str]:
-    """Return the notations of the moves that are offered."""
     where = person.find_channel(channel) if channel else person.open_dm()
     return [to_notation(choice) for choice in await request_moves(person, typed, where)]
 

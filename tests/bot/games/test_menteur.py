@@ -63,7 +63,6 @@ async def choose_options(
 
 
 async def announce_hand(club: SandboxClub, person: Person, hand: str) -> None:
-    """Announce a hand by command."""
     done = await make_move(club, person, f"announce:{hand}")
     assert done.message and "✅" in done.message.list_texts()[0], done.message
     await club.wait_until_settled()
@@ -74,7 +73,6 @@ def list_labels(message: Message) -> list[str]:
 
 
 async def raise_refusal(*_: object, **__: object) -> None:
-    """Raise a refusal of the rules."""
     raise IllegalActionError("pause-running")
 
 

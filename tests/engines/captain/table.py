@@ -119,7 +119,6 @@ def format_row(state: CaptainState, belt: int) -> str:
 
 
 def format_hand(state: CaptainState, seat: int) -> str:
-    """Format a hand in its order."""
     return ",".join(map(str, CAPTAIN.view_as(state, seat).hand))
 
 

@@ -217,7 +217,6 @@ def parse_own_action(text: str) -> Action | None:
 
 
 def format_position(state: DrillState) -> str:
-    """Format the whole state."""
     return f"{state.round} {state.phase} {state.deck} {state.hands} {state.numbers}"
 
 
@@ -257,7 +256,6 @@ def apply_office_action(state: DrillState, action: core.RulingAction, by_clock: 
 def apply_seat_action(
     state: DrillState, seat: core.Seat, action: Action, by_clock: bool
 ) -> DrillState:
-    """Apply a seat's action."""
     match action:
         case DrillWrite(number):
             return _with_number(state, seat, number).tell_everybody(DrillNote("wrote", seat))

@@ -50,7 +50,6 @@ def draw_stock(rng: Random, used: tuple[str, ...] = (), each: int = SMALL) -> Qu
 
 
 def mark_answer(written: WrittenAnswer) -> AnswerMark:
-    """Mark an answer."""
     right = written.question.wordings[0].answers[0] if written.question.id else ""
     if written.text == KNOWN_ANSWER:
         return AnswerMark(written.seat, written.number, True, reason="known")

@@ -76,7 +76,6 @@ def format_right_answer(state: QuizState, seat: int, number: int) -> str:
 
 
 def get_right_answer(state: QuizState, seat: int, number: int) -> str:
-    """Return the right answer to a question of this seat."""
     card = state.private[seat][number] if number < 2 else state.commons[number - 2]
     assert card.question is not None
     return card.question.wordings[0].answers[0]

@@ -70,7 +70,6 @@ def build_seat(at: Seat, **changes: Any) -> SeatView:
 
 
 def change_seat(view: QuizView, at: Seat, **changes: Any) -> QuizView:
-    """Return the view with one seat changed."""
     seats = [replace(of, **changes) if s == at else of for s, of in enumerate(view.seats)]
     return replace(view, seats=tuple(seats))
 

@@ -26,12 +26,10 @@ def build_nested(kind: int, *inner: dict[str, Any]) -> dict[str, Any]:
 
 
 def build_command_with(**more: Any) -> dict[str, Any]:
-    """Build a command with one option."""
     return build_command(options=[build_command_option(**more)])
 
 
 def build_choice_command(value: Any, kind: int = STRING, **more: Any) -> dict[str, Any]:
-    """Build a command with an option of one choice."""
     return build_command_with(type=kind, choices=[{"name": "c", "value": value} | more])
 
 

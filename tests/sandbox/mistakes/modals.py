@@ -24,7 +24,6 @@ FIELD = "data.components.0.component"
 
 
 def build_modal_of(component: Any) -> dict[str, Any]:
-    """Build a modal of one labelled component."""
     return {"components": [build_label(component)]}
 
 

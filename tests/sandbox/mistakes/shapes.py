@@ -26,7 +26,6 @@ def build_select(custom_id: str = "s", count: int = 2, **more: Any) -> dict[str,
 
 
 def build_select_option(**more: Any) -> dict[str, Any]:
-    """Build a select with one option."""
     return build_select(options=[{"label": "L", "value": "v"} | more])
 
 
@@ -85,7 +84,6 @@ def build_label(component: Any, **more: Any) -> dict[str, Any]:
 
 
 def build_text_input(**more: Any) -> dict[str, Any]:
-    """Build a text input of a modal."""
     return {"type": 4, "custom_id": "f", "style": 1} | more
 
 
@@ -96,5 +94,4 @@ def build_choice_group(kind: int, count: int = 2, **more: Any) -> dict[str, Any]
 
 
 def build_file_upload(**more: Any) -> dict[str, Any]:
-    """Build a file upload of a modal."""
     return {"type": 19, "custom_id": "u"} | more
