@@ -22,6 +22,7 @@ from hypothesis import HealthCheck, settings
 pytest.register_assert_rewrite(
     "tests.engines.kit",
     "tests.engines.game_case",
+    "tests.engines.machine",
     "tests.support.view_collector",
     "tests.support.store",
 )

@@ -21,6 +21,8 @@ from tests.support.finished_tables import ResultsWriter
 from tests.support.lengths import mark_long_except
 from tests.support.postgres import PostgresServer
 from tests.support.request_kinds import TRIED_KINDS, list_request_kinds
+from tests.support.rigged_dice import rig_dice
+from tests.support.rigged_questions import rig_questions
 from tests.support.store import TableStore, create_database, open_store, to_sqlite_url
 
 structlog.configure(
@@ -126,3 +128,13 @@ def clocked_process(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> Clock
     for each in (scheduler, tables, batch, hold):
         monkeypatch.setattr(each, "now_ms", lambda: moment.now)
     return ClockedProcess(store, moment)
+
+
+@pytest.fixture
+def rigged_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig_dice(monkeypatch)
+
+
+@pytest.fixture
+def rigged_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig_questions(monkeypatch)

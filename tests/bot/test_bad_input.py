@@ -22,14 +22,10 @@ from tests.support.club import (
     open_club,
     press_button,
 )
-from tests.support.rigged_dice import rig_dice
+
+pytestmark = pytest.mark.usefixtures("rigged_dice")
 
 BID = "t:1:do:2x3:1.0"
-
-
-@pytest.fixture(autouse=True)
-def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_dice(monkeypatch)
 
 
 async def send_raw_command(

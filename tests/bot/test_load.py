@@ -21,15 +21,11 @@ from bot.store.drivers import READER_COUNT
 from bot.store.meta import FactStore
 from sandbox import Message, Person
 from tests.support.club import SandboxClub, assert_refused, open_club, press_button
-from tests.support.rigged_dice import rig_dice
 from tests.support.store import to_sqlite_url
 
+pytestmark = pytest.mark.usefixtures("rigged_dice")
+
 SOON_S = 0.05
-
-
-@pytest.fixture(autouse=True)
-def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_dice(monkeypatch)
 
 
 def build_bid_id(table: int, first: bool = True) -> str:

@@ -85,3 +85,8 @@ LONG = [
         "x",
     )
 ]
+
+
+def list_mark_names(sheet: PictureSheet) -> list[str]:
+    """Return the names of all that is drawn, in its order."""
+    return [mark.name for mark in sheet.marks]

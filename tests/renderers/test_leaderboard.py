@@ -12,7 +12,7 @@ from renderers.leaderboard import (
     render_leaderboard,
 )
 from renderers.picture import ALT_LIMIT
-from renderers.sheet import PictureSheet
+from tests.renderers.picture_sample import list_mark_names
 from tests.renderers.picture_texts import TESTED_LANGUAGES, get_english_say, get_stress_say
 from tests.renderers.test_layout import NAMES, iterate_faults
 
@@ -23,10 +23,6 @@ ROWS = [
     LeaderboardRow(2, "Cid", 1600, 3, 0),
 ]
 RECORD = PlayerRecord("Ann", 1702, 12, 5, 1, (1500, 1560, 1702))
-
-
-def list_mark_names(sheet: PictureSheet) -> list[str]:
-    return [mark.name for mark in sheet.marks]
 
 
 def test_the_leaderboard_shows_places_names_and_figures() -> None:

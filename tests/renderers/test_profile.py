@@ -13,17 +13,13 @@ from renderers.profile import (
     draw_profile,
     render_profile,
 )
-from renderers.sheet import PictureSheet
 from tests.renderers.colour_contrast import list_unreadable
+from tests.renderers.picture_sample import list_mark_names
 from tests.renderers.picture_texts import TESTED_LANGUAGES, get_english_say, get_stress_say
 from tests.renderers.preview import PROFILE
 from tests.renderers.test_layout import NAMES, iterate_faults
 
 SAY = get_english_say()
-
-
-def list_mark_names(sheet: PictureSheet) -> list[str]:
-    return [mark.name for mark in sheet.marks]
 
 
 def test_a_profile_shows_titles_records_badges_and_rivals() -> None:

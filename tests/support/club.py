@@ -20,7 +20,7 @@ from bot.services import BotServices
 from bot.settings import Settings
 from bot.store.database import StoreDatabase
 from bot.tables import lobby
-from bot.texts import LOCALES, choose_language, format_text, set_command_mentions
+from bot.texts import LOCALES, Say, choose_language, format_text, get_texts, set_command_mentions
 from engines import list_game_names
 from sandbox import Channel, InteractionReply, Message, Person, Sandbox, page
 from tests.support.store import create_database, to_sqlite_url
@@ -322,9 +322,64 @@ def assert_refused(reply: InteractionReply, person: Person, key: str, **facts: A
     assert [told, *reply.message.list_texts()[1:]] == [format_text(tongue, key, **facts)]
 
 
+def find_texts(person: Person) -> Say:
+    """Return the texts in the person's language."""
+    return get_texts(choose_language(person.locale))
+
+
 def join_texts(message: Message) -> str:
     """Return all texts of a message, each on lines of its own."""
     return "\n".join(message.list_texts())
+
+
+def list_labels(message: Message) -> list[str]:
+    return [button.label for button in message.list_buttons()]
+
+
+def find_board(person: Person) -> Message:
+    """Return the newest message of a table."""
+    shown = [m for m in person.list_messages("bluff") if m.ephemeral_for is None and not m.pinged]
+    return shown[-1]
+
+
+def find_last_dm(person: Person) -> Message:
+    return person.list_messages(person.open_dm())[-1]
+
+
+def find_hand(person: Person) -> Message:
+    """Return the newest DM from which this person can play."""
+    return [m for m in person.list_messages(person.open_dm()) if m.list_buttons()][-1]
+
+
+def list_ephemeral(person: Person) -> list[Message]:
+    return [m for m in person.list_messages("bluff") if m.ephemeral_for is person.user]
+
+
+def get_private_answer(reply: InteractionReply, person: Person) -> Message:
+    """Return the answer that this person alone sees."""
+    assert reply.kind == "message" and reply.message, reply
+    assert reply.message.ephemeral_for is person.user
+    return reply.message
+
+
+async def open_hand_view(person: Person, message: Message) -> Message:
+    """Open the person's own view from the table's message."""
+    reply = await press_button(person, message, ":look:")
+    assert reply.message and reply.message.ephemeral_for is person.user, reply
+    return reply.message
+
+
+async def press_move(club: SandboxClub, person: Person, message: Message, part: str) -> None:
+    """Press a button that counts, and wait for all that it shows."""
+    reply = await press_button(person, message, part)
+    assert reply.kind == "update", reply.reason or reply
+    await club.wait_until_settled()
+
+
+async def set_table_option(club: SandboxClub, host: Person, name: str, value: str) -> None:
+    """Set an option of table 1 as the host, however the lobby asks for it."""
+    judge = partial(lobby.set_option, user_id=host.user.id, name=name, value=value)
+    await club.bot.tables.commit(1, f"{name} {value}", judge)
 
 
 def assert_no_tables(reply: InteractionReply, person: Person) -> None:

@@ -7,21 +7,15 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.texts import format_text
-from sandbox import InteractionReply, Message, Person
+from sandbox import Message, Person
 from sandbox.entities import Channel
 from tests.bot.commands.test_privacy import read_stored_rows
 from tests.bot.commands.test_ranks import finish_game, translate_command
-from tests.support.club import SandboxClub, press_button
+from tests.support.club import SandboxClub, get_private_answer, press_button
 
 TOKEN_ROUTES = ("/interactions/", "/webhooks/")
 OFFERED_COMMANDS = ["daily", "help", "leaderboard", "learn", "privacy", "profile", "rules"]
 NICK = "Bobinette"
-
-
-def get_private_answer(reply: InteractionReply, person: Person) -> Message:
-    assert reply.kind == "message" and reply.message, reply
-    assert reply.message.ephemeral_for is person.user
-    return reply.message
 
 
 def list_command_names(person: Person, channel: Channel) -> list[str]:

@@ -6,21 +6,18 @@ import pytest
 from bot import commands
 from bot.commands.tree import BluffCommandTree
 from bot.screens import perudo
-from bot.texts import Say, choose_language, get_texts
 from engines.perudo.types import STAR, PerudoBid
 from sandbox import InteractionReply, Person
-from tests.support.club import SandboxClub, assert_no_tables, assert_refused, press_button
+from tests.support.club import (
+    SandboxClub,
+    assert_no_tables,
+    assert_refused,
+    find_texts,
+    press_button,
+)
 from tests.support.move_command import assert_move_made, make_move, request_moves, to_notation
-from tests.support.rigged_dice import rig_dice
 
-
-@pytest.fixture(autouse=True)
-def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_dice(monkeypatch)
-
-
-def find_texts(person: Person) -> Say:
-    return get_texts(choose_language(person.locale))
+pytestmark = pytest.mark.usefixtures("rigged_dice")
 
 
 def format_offered_bid(person: Person, count: int, face: int) -> str:

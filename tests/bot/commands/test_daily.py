@@ -24,7 +24,7 @@ from engines import find_latest_game
 from engines.riddles import OpenRiddle, Riddle, open_riddle
 from sandbox import Channel, InteractionReply, Message, Person
 from tests.bot.commands.test_privacy import read_stored_rows
-from tests.support.club import SandboxClub, assert_refused, open_club, press_button
+from tests.support.club import SandboxClub, assert_refused, join_texts, open_club, press_button
 from tests.support.move_command import make_move
 from tests.support.postgres import PostgresServer
 from tests.support.rigged_dice import rig_dice
@@ -80,10 +80,6 @@ async def finish_day(
         await press_guess(person, message, riddle.is_true != (slot in wrong))
         await press_button(person, message, ".on")
     return message
-
-
-def join_texts(message: Message) -> str:
-    return "\n".join(message.list_texts())
 
 
 async def test_five_claims_are_answered_in_one_message_to_a_result(club: SandboxClub) -> None:

@@ -16,15 +16,22 @@ from bot.screens.lobby import list_choices
 from bot.screens.rules import RulesSubject, build_pages, build_rules_layout
 from bot.screens.scene import build_layout_view
 from bot.tables.rows import ClockSpeed
-from bot.texts import LOCALES, Say, choose_language, get_texts
+from bot.texts import LOCALES, get_texts
 from engines import find_latest_game
 from engines.perudo.types import PerudoOptions
 from engines.whist.custom_grid import format_grid
 from engines.whist.known_grids import LIEGE
-from sandbox import InteractionReply, Message, Person
+from sandbox import Message, Person
 from sandbox.entities import walk_components
 from sandbox.limits_components import MAX_V2_COMPONENTS, MAX_V2_TEXT
-from tests.support.club import SandboxClub, assert_refused, choose_lobby_option, open_club
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    choose_lobby_option,
+    find_texts,
+    get_private_answer,
+    open_club,
+)
 
 PERSON_BY_LOCALE = {"en": "ann", "fr": "chloe", "nl": "lotte", "ru": "dmitri"}
 HELP_BY_LOCALE = {"en": "help", "fr": "aide", "nl": "help", "ru": "помощь"}
@@ -33,16 +40,6 @@ TABLE_BY_LOCALE = {"en": "table", "fr": "table", "nl": "tafel", "ru": "стол"
 GAME_BY_LOCALE = {"en": "game", "fr": "jeu", "nl": "spel", "ru": "игра"}
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
-
-
-def find_texts(person: Person) -> Say:
-    return get_texts(choose_language(person.locale))
-
-
-def get_private_answer(reply: InteractionReply, person: Person) -> Message:
-    assert reply.kind == "message" and reply.message, reply
-    assert reply.message.ephemeral_for is person.user
-    return reply.message
 
 
 def list_displayed_texts(message: Message) -> list[str]:

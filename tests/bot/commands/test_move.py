@@ -34,7 +34,6 @@ from tests.support.move_command import (
     request_moves,
     to_notation,
 )
-from tests.support.rigged_dice import rig_dice
 from tests.support.store import FIRST_USER, TableStore, create_database, open_store, to_sqlite_url
 
 MAX_POSITIONS = 12
@@ -206,12 +205,7 @@ async def test_a_game_is_played_by_what_is_offered_while_one_types(
         await club.wait_until_settled()
 
 
-@pytest.fixture
-def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_dice(monkeypatch)
-
-
-@pytest.mark.usefixtures("_rig_dice")
+@pytest.mark.usefixtures("rigged_dice")
 async def test_whose_turn_it_is_stands_among_the_choices_and_in_the_refusal(
     club: SandboxClub,
 ) -> None:
@@ -227,7 +221,7 @@ async def test_whose_turn_it_is_stands_among_the_choices_and_in_the_refusal(
     assert not club.get_table().state.bids
 
 
-@pytest.mark.usefixtures("_rig_dice")
+@pytest.mark.usefixtures("rigged_dice")
 async def test_a_choice_is_stale_once_the_table_has_moved(club: SandboxClub) -> None:
     message = await club.open_table(club.ann, club.chloe)
     first, *_ = await request_moves(club.ann, "7 threes")
@@ -237,7 +231,7 @@ async def test_a_choice_is_stale_once_the_table_has_moved(club: SandboxClub) -> 
     assert_move_made(await make_first_offered(club, club.ann, "7 threes"), club.ann, "7 threes")
 
 
-@pytest.mark.usefixtures("_rig_dice")
+@pytest.mark.usefixtures("rigged_dice")
 async def test_words_that_fit_one_move_are_that_move_and_others_are_asked_about(
     club: SandboxClub,
 ) -> None:
@@ -253,7 +247,7 @@ async def test_words_that_fit_one_move_are_that_move_and_others_are_asked_about(
     assert_move_made(await make_move(club, club.chloe, french), club.chloe, french)
 
 
-@pytest.mark.usefixtures("_rig_dice")
+@pytest.mark.usefixtures("rigged_dice")
 async def test_of_two_tables_the_one_that_waits_comes_first(club: SandboxClub) -> None:
     bluff, general = club.ann.find_channel("bluff"), club.ann.find_channel("general")
     tables = list[Message]()

@@ -13,15 +13,17 @@ from bot.store import schema
 from bot.tables import lobby
 from bot.tables.rows import LogEntry
 from bot.tables.table import GameTable, fold_rows
-from bot.texts import Say, choose_language, get_texts
+from bot.texts import Say
 from engines.perudo.view import PerudoView
-from sandbox import InteractionReply, Message, Person
-from tests.support.club import SandboxClub, assert_refused, open_result
+from sandbox import Message, Person
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    find_texts,
+    get_private_answer,
+    open_result,
+)
 from tests.support.store import choose_any_move
-
-
-def find_texts(person: Person) -> Say:
-    return get_texts(choose_language(person.locale))
 
 
 async def play_randomly(
@@ -63,12 +65,6 @@ def find_control(message: Message, name: str) -> Any:
 def format_title(table: GameTable, step: int, steps: int, say: Say) -> str:
     game = say("perudo-title")
     return say("replay-title", game=game, table=table.id, step=step, steps=steps)
-
-
-def get_private_answer(reply: InteractionReply, person: Person) -> Message:
-    assert reply.kind == "message" and reply.message, reply
-    assert reply.message.ephemeral_for is person.user
-    return reply.message
 
 
 def format_own_dice(view: PerudoView, say: Say) -> str:

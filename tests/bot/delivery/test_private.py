@@ -10,7 +10,7 @@ from prometheus_client import REGISTRY
 from bot.delivery import hand_delivery, publisher
 from bot.texts import choose_language, format_text
 from sandbox import Message, Person
-from tests.support.club import SandboxClub, assert_refused, open_club, press_button
+from tests.support.club import SandboxClub, assert_refused, list_ephemeral, open_club, press_button
 from tests.support.rigged_dice import rig_dice
 
 BID_ID = "t:1:do:2x3:1.0"
@@ -38,10 +38,6 @@ def read_shown_time(hand: Message) -> int:
     """Return the moment that a hand shows, as it says itself (UTC seconds)."""
     (found,) = re.findall(r"updated <t:(\d+):t>", "\n".join(hand.list_texts()))
     return int(found)
-
-
-def list_ephemeral(person: Person) -> list[Message]:
-    return [m for m in person.list_messages("bluff") if m.ephemeral_for is person.user]
 
 
 async def test_a_private_channel_is_opened_only_for_who_plays(club: SandboxClub) -> None:

@@ -30,7 +30,6 @@ from tests.support import rigged_questions
 from tests.support.backups import make_backup, restore_club
 from tests.support.club import SandboxClub, assert_refused, open_club, press_button
 from tests.support.lengths import mark_long_except
-from tests.support.rigged_dice import rig_dice
 from tests.support.tournament_steps import (
     create_cup,
     find_notice,
@@ -138,12 +137,7 @@ async def test_a_restored_backup_is_what_stands_in_discord(
 
 
 @pytest.fixture
-def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_dice(monkeypatch)
-
-
-@pytest.fixture
-async def save_backup(club: SandboxClub, _rig_dice: None, tmp_path: Path) -> Any:
+async def save_backup(club: SandboxClub, rigged_dice: None, tmp_path: Path) -> Any:
     """Return a function that makes a backup of the club and returns what puts it back."""
     club.forgiven_codes = {10008}
 

@@ -17,8 +17,9 @@ from bot.store.messages import LOST_SEQ
 from bot.tournaments.tournaments import TournamentService
 from sandbox.entities import SUPPRESS_NOTIFICATIONS
 from tests.support.club import SandboxClub, join_texts, press_button
-from tests.support.rigged_dice import rig_dice
 from tests.support.tournament_steps import create_cup, find_notice
+
+pytestmark = pytest.mark.usefixtures("rigged_dice")
 
 EDIT_ROUTE = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
 POST_ROUTE = r"^/channels/\{channel_id\}/messages$"
@@ -37,11 +38,6 @@ REFUSALS = [
     TOO_LARGE,
     TOO_MANY_OLD_EDITS,
 ]
-
-
-@pytest.fixture(autouse=True)
-def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_dice(monkeypatch)
 
 
 def refuse_requests(

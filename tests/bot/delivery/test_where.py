@@ -21,23 +21,20 @@ from bot.tables.computers import ComputerPauses
 from bot.tables.rows import LogEntry
 from bot.tables.table import GameTable
 from bot.texts import format_text
-from sandbox import Message, Person
+from sandbox import Message
 from sandbox.permissions import Permission
 from tests.support.club import (
     SandboxClub,
     assert_refused,
     choose_lobby_option,
     join_texts,
+    list_ephemeral,
     press_button,
 )
 from tests.support.lengths import mark_long_except
 from tests.support.rigged_dice import rig_dice
 
 ANN, BOB = (1, 1, 1, 1, 1), (4, 4, 4, 6, 6)
-
-
-def list_ephemeral(person: Person) -> list[Message]:
-    return [m for m in person.list_messages("bluff") if m.ephemeral_for is person.user]
 
 
 def format_address(message: Message) -> str:

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from bot.screens.captain.steps import list_allowed_moves
 from bot.screens.ids import TablePress
 from bot.screens.ids import parse_custom_id as read_id
 from bot.screens.scene import TableScene, build_layout_view
-from bot.tables import lobby
 from bot.tables.computers import choose_entries
 from bot.tables.table import GameTable, TableMember
 from bot.texts import format_text, get_texts
@@ -25,7 +23,15 @@ from renderers.picture import PicturePlayer
 from sandbox import InteractionReply, Message, Person
 from tests.engines.captain.table import build_table as position
 from tests.engines.captain.table import play_moves as played
-from tests.support.club import SandboxClub, assert_refused, join_texts, open_result, press_button
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    find_last_dm,
+    join_texts,
+    list_labels,
+    open_result,
+    press_button,
+)
 from tests.support.move_command import (
     assert_move_made,
     list_offered_moves,
@@ -43,11 +49,6 @@ SETUP = ("1 T9", "2 P12", "3 N2")
 @pytest.fixture(autouse=True)
 def _rig_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     rig_luggage(monkeypatch, ANN, BOB, CHLOE)
-
-
-async def set_table_option(club: SandboxClub, host: Person, name: str, value: str) -> None:
-    judge = partial(lobby.set_option, user_id=host.user.id, name=name, value=value)
-    await club.bot.tables.commit(1, f"{name} {value}", judge)
 
 
 async def start_table(
@@ -94,14 +95,6 @@ async def choose_option(
 def list_option_labels(message: Message, part: str) -> list[str]:
     """Return the labels in the selects whose custom_id holds this part."""
     return [o["label"] for s in message.list_selects() if part in s.custom_id for o in s.options]
-
-
-def list_labels(message: Message) -> list[str | None]:
-    return [button.label for button in message.list_buttons()]
-
-
-def find_last_dm(person: Person) -> Message:
-    return person.list_messages(person.open_dm())[-1]
 
 
 async def pass_for_all(message: Message, *people: Person) -> None:

@@ -7,7 +7,17 @@ import pytest
 from bot.texts import choose_language, format_text
 from engines.core import IllegalActionError
 from sandbox import InteractionReply, Message, Person
-from tests.support.club import SandboxClub, assert_refused, join_texts, open_result, press_button
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    find_board,
+    join_texts,
+    list_labels,
+    open_hand_view,
+    open_result,
+    press_button,
+    press_move,
+)
 from tests.support.move_command import (
     assert_move_made,
     list_offered_moves,
@@ -32,26 +42,6 @@ async def start_table(club: SandboxClub, *people: Person, **options: str) -> Mes
     return people[0].find_last_message("bluff")
 
 
-async def press_move(club: SandboxClub, person: Person, message: Message, part: str) -> None:
-    """Press a button that counts, and wait for all that it shows."""
-    reply = await press_button(person, message, part)
-    assert reply.kind == "update", reply.reason
-    await club.wait_until_settled()
-
-
-def find_board(person: Person) -> Message:
-    """Return the table's newest message."""
-    shown = [m for m in person.list_messages("bluff") if m.ephemeral_for is None and not m.pinged]
-    return shown[-1]
-
-
-async def open_hand_view(person: Person, message: Message) -> Message:
-    """Open the person's own view from the table's message."""
-    reply = await press_button(person, message, ":look:")
-    assert reply.message and reply.message.ephemeral_for is person.user, reply
-    return reply.message
-
-
 async def choose_options(
     person: Person, message: Message, part: str, *values: str
 ) -> InteractionReply:
@@ -66,10 +56,6 @@ async def announce_hand(club: SandboxClub, person: Person, hand: str) -> None:
     done = await make_move(club, person, f"announce:{hand}")
     assert done.message and "✅" in done.message.list_texts()[0], done.message
     await club.wait_until_settled()
-
-
-def list_labels(message: Message) -> list[str]:
-    return [button.label for button in message.list_buttons()]
 
 
 async def raise_refusal(*_: object, **__: object) -> None:

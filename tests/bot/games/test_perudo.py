@@ -5,11 +5,17 @@ from functools import partial
 import pytest
 
 from bot.screens.perudo import means
-from bot.tables import lobby
 from bot.texts import LOCALES, choose_language, format_text
 from engines.perudo.types import PerudoOptions
 from sandbox import InteractionReply, Message, Person
-from tests.support.club import SandboxClub, assert_refused, join_texts, press_button
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    find_last_dm,
+    join_texts,
+    list_labels,
+    press_button,
+)
 from tests.support.move_command import (
     assert_move_made,
     list_offered_moves,
@@ -26,12 +32,6 @@ ANN, BOB = (3, 3, 6, 1, 5), (2, 2, 4, 4, 4)
 @pytest.fixture(autouse=True)
 def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     rig_dice(monkeypatch, [ANN, BOB])
-
-
-async def set_table_option(club: SandboxClub, host: Person, name: str, value: str) -> None:
-    """Set an option of table 1 as the host, however the lobby asks for it."""
-    judge = partial(lobby.set_option, user_id=host.user.id, name=name, value=value)
-    await club.bot.tables.commit(1, f"{name} {value}", judge)
 
 
 async def start_table(club: SandboxClub, *people: Person, **options: str) -> Message:
@@ -52,14 +52,6 @@ async def continue_for_all(message: Message, *people: Person) -> None:
     for person in people:
         reply = await press_button(person, message, ":do:continue:")
         assert reply.kind == "update", reply.reason
-
-
-def list_labels(message: Message) -> list[str | None]:
-    return [button.label for button in message.list_buttons()]
-
-
-def find_last_dm(person: Person) -> Message:
-    return person.list_messages(person.open_dm())[-1]
 
 
 def list_offered_dice(reply: InteractionReply) -> list[tuple[str, bool]]:

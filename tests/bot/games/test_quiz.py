@@ -15,7 +15,17 @@ from engines.quiz.bank import load_questions
 from engines.quiz.deck import seal_questions
 from engines.quiz.types import QuizOptions, intern_wordings
 from sandbox import InteractionReply, Message, Person
-from tests.support.club import SandboxClub, assert_refused, join_texts, press_button
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    find_board,
+    find_hand,
+    join_texts,
+    list_labels,
+    open_hand_view,
+    press_button,
+    press_move,
+)
 from tests.support.move_command import (
     assert_move_made,
     list_offered_moves,
@@ -37,38 +47,9 @@ async def start_table(club: SandboxClub, *people: Person, **options: str) -> Mes
     return find_board(people[0])
 
 
-def find_board(person: Person) -> Message:
-    """Return the table's newest message."""
-    shown = [m for m in person.list_messages("bluff") if m.ephemeral_for is None and not m.pinged]
-    return shown[-1]
-
-
-def find_hand(person: Person) -> Message:
-    """Return the newest card in a person's DM channel."""
-    return [m for m in person.list_messages(person.open_dm()) if m.list_buttons()][-1]
-
-
 def read_last_sentence(person: Person) -> str:
     """Return the last text that the bot sent in a person's DM channel."""
     return join_texts(person.list_messages(person.open_dm())[-1])
-
-
-async def open_hand_view(person: Person, message: Message) -> Message:
-    """Open the person's own view from the table's message."""
-    reply = await press_button(person, message, ":look::")
-    assert reply.message and reply.message.ephemeral_for is person.user, reply
-    return reply.message
-
-
-def list_labels(message: Message) -> list[str]:
-    return [button.label for button in message.list_buttons()]
-
-
-async def press_move(club: SandboxClub, person: Person, message: Message, part: str) -> None:
-    """Press a button that counts, and wait for all that it shows."""
-    reply = await press_button(person, message, part)
-    assert reply.kind == "update", reply.reason or reply
-    await club.wait_until_settled()
 
 
 async def type_answer(club: SandboxClub, person: Person, words: str) -> Message:

@@ -6,7 +6,16 @@ import pytest
 
 from engines.whist import WHIST
 from sandbox import InteractionReply, Message, Person
-from tests.support.club import SandboxClub, assert_refused, join_texts, open_result, press_button
+from tests.support.club import (
+    SandboxClub,
+    assert_refused,
+    find_board,
+    find_hand,
+    join_texts,
+    list_labels,
+    open_result,
+    press_button,
+)
 from tests.support.move_command import assert_move_made, list_offered_moves, make_move
 from tests.support.rigged_cards import rig_whist_cards
 
@@ -26,16 +35,6 @@ def list_four(club: SandboxClub) -> tuple[Person, ...]:
     return (club.ann, club.bob, club.chloe, club.dmitri)
 
 
-def find_board(person: Person) -> Message:
-    """Return the table's newest message."""
-    shown = [m for m in person.list_messages("bluff") if m.ephemeral_for is None and not m.pinged]
-    return shown[-1]
-
-
-def find_hand(person: Person) -> Message:
-    return [m for m in person.list_messages(person.open_dm()) if m.list_buttons()][-1]
-
-
 async def refresh_hand(message: Message, person: Person) -> Message:
     """Refresh the player's own message, as they play from the table."""
     assert (await press_button(person, message, ":look::")).kind == "update"
@@ -47,10 +46,6 @@ async def open_hand_view(person: Person) -> Message:
     reply = await press_button(person, find_board(person), ":look::")
     assert reply.message and reply.message.ephemeral_for is person.user, reply
     return reply.message
-
-
-def list_labels(message: Message) -> list[str]:
-    return [button.label for button in message.list_buttons()]
 
 
 def get_phase(club: SandboxClub) -> str:

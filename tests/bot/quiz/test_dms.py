@@ -30,16 +30,12 @@ from tests.bot.games.test_quiz import (
     type_answer,
 )
 from tests.support.club import SandboxClub, assert_refused, press_button
-from tests.support.rigged_questions import rig_questions
+
+pytestmark = pytest.mark.usefixtures("rigged_questions")
 
 PRIVATE_MS, COMMON_MS = 30_000, 15_000
 SLACK_MS = 10_000
 """Milliseconds that are more than anything takes here."""
-
-
-@pytest.fixture(autouse=True)
-def _rig_questions(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_questions(monkeypatch)
 
 
 async def list_due_times(club: SandboxClub) -> dict[str, int | None]:

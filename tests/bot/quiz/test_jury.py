@@ -25,12 +25,8 @@ from tests.bot.games.test_quiz import (
     type_answer,
 )
 from tests.support.club import SandboxClub, assert_refused, press_button
-from tests.support.rigged_questions import rig_questions
 
-
-@pytest.fixture(autouse=True)
-def _rig_questions(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_questions(monkeypatch)
+pytestmark = pytest.mark.usefixtures("rigged_questions")
 
 
 async def change_settings(club: SandboxClub, **changed: object) -> None:

@@ -25,14 +25,10 @@ from tests.support.club import (
     open_club,
     press_button,
 )
-from tests.support.rigged_dice import rig_dice
+
+pytestmark = pytest.mark.usefixtures("rigged_dice")
 
 BID_ID = "t:1:do:2x3:1.0"
-
-
-@pytest.fixture(autouse=True)
-def _rig_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rig_dice(monkeypatch)
 
 
 def list_told_moves(club: SandboxClub) -> list[Any]:

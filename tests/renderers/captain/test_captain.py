@@ -33,6 +33,7 @@ from tests.renderers.captain.samples import (
 )
 from tests.renderers.captain.samples import parse_cards as of
 from tests.renderers.colour_contrast import compute_contrast, list_unreadable
+from tests.renderers.picture_sample import list_mark_names
 from tests.renderers.picture_texts import TESTED_LANGUAGES, get_english_say, get_stress_say
 from tests.renderers.test_layout import (
     NAMES,
@@ -75,10 +76,6 @@ def _mark_absent(made: CaptainState) -> CaptainState:
     last = len(made.hands) - 1
     hands = (*made.hands[:last], ())
     return replace(made, presence=made.presence.add_miss(0).add_miss(0), gone=(last,), hands=hands)
-
-
-def list_mark_names(sheet: PictureSheet) -> list[str]:
-    return [mark.name for mark in sheet.marks]
 
 
 def list_drawn_names(made: CaptainState) -> list[str]:

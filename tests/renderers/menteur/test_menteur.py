@@ -32,7 +32,6 @@ from renderers.menteur.replay import draw_replay
 from renderers.menteur.table import draw_table
 from renderers.menteur.words import list_known_faces, list_main_dice, match_dice
 from renderers.picture import ALT_LIMIT, PicturePlayer
-from renderers.sheet import PictureSheet
 from tests.renderers.menteur.samples import (
     FULL,
     PAIR,
@@ -46,16 +45,13 @@ from tests.renderers.menteur.samples import (
     mark_absent,
     parse_tray,
 )
+from tests.renderers.picture_sample import list_mark_names
 from tests.renderers.picture_texts import TESTED_LANGUAGES, get_english_say, get_say, get_stress_say
 from tests.renderers.test_layout import iterate_faults
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim")
 PLAYERS = [PicturePlayer(name) for name in PEOPLE]
 SAY = get_english_say()
-
-
-def list_mark_names(sheet: PictureSheet) -> list[str]:
-    return [mark.name for mark in sheet.marks]
 
 
 def list_drawn_names(view: MenteurView) -> list[str]:

@@ -16,7 +16,7 @@ from renderers.perudo.places import place_seats
 from renderers.perudo.table import draw_table
 from renderers.perudo.words import choose_die_face, is_counted
 from renderers.picture import ALT_LIMIT, PicturePlayer
-from renderers.sheet import PictureSheet, PixelBox
+from renderers.sheet import PixelBox
 from tests.renderers.perudo.samples import (
     build_bidding,
     build_end,
@@ -25,16 +25,13 @@ from tests.renderers.perudo.samples import (
     mark_absent,
     turn_palifico,
 )
+from tests.renderers.picture_sample import list_mark_names
 from tests.renderers.picture_texts import get_english_say
 from tests.renderers.test_layout import is_touching
 
 PLAYERS = [PicturePlayer(name) for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")]
 CROWD = [*PLAYERS, *(PicturePlayer(name) for name in ("Gus", "Hal", "Ida", "Jim"))]
 SAY = get_english_say()
-
-
-def list_mark_names(sheet: PictureSheet) -> list[str]:
-    return [mark.name for mark in sheet.marks]
 
 
 def test_r8_the_track_has_its_thirty_spaces_in_order() -> None:

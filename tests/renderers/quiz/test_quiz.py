@@ -29,8 +29,8 @@ from renderers.quiz.replay import draw_replay
 from renderers.quiz.table import draw_table
 from renderers.quiz.text import LARGEST, break_lines, measure_least_height
 from renderers.quiz.words import format_money, tell_news
-from renderers.sheet import PictureSheet
 from tests.renderers.colour_contrast import compute_contrast, list_unreadable
+from tests.renderers.picture_sample import list_mark_names
 from tests.renderers.picture_texts import (
     BOT_LOCALES,
     TESTED_LANGUAGES,
@@ -124,10 +124,6 @@ def list_drawn_names(view: QuizView) -> list[str]:
 def drawn_hand(view: QuizView, seat: int = 0) -> list[str]:
     mine = build_own_view(view, seat)
     return list_mark_names(draw_hand(mine, seat, PLAYERS[: len(view.seats)], SAY))
-
-
-def list_mark_names(sheet: PictureSheet) -> list[str]:
-    return [mark.name for mark in sheet.marks]
 
 
 def describe_table(view: QuizView) -> str:

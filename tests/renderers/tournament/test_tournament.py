@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from renderers import fonts
 from renderers.picture import ALT_LIMIT
-from renderers.sheet import PictureSheet
 from renderers.tournament import (
     BracketLevel,
     RoundTables,
@@ -26,6 +25,7 @@ from renderers.tournament.boards import draw_tables
 from renderers.tournament.bracket import choose_named_rounds, draw_bracket
 from renderers.tournament.standings import draw_standings
 from tests.renderers.colour_contrast import list_unreadable
+from tests.renderers.picture_sample import list_mark_names
 from tests.renderers.picture_texts import TESTED_LANGUAGES, get_english_say, get_stress_say
 from tests.renderers.test_layout import NAMES, iterate_faults
 from tests.renderers.tournament import samples
@@ -35,10 +35,6 @@ NAMES = {**NAMES, "right to left": "שלום", "nothing": "", "mixed": "🎲 Ann
 ANN = StandingsRow(1, "Ann", "53 000", crown=True)
 BOB = StandingsRow(2, "Bob", "3 000", state="out", note="penalty −10")
 CID = StandingsRow(None, "Cid", "0", state="gone", note="didn’t check in")
-
-
-def list_mark_names(sheet: PictureSheet) -> list[str]:
-    return [mark.name for mark in sheet.marks]
 
 
 def make_page(*lines: StandingsRow) -> StandingsPage:
