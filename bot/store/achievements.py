@@ -65,6 +65,4 @@ class AchievementStore:
             .group_by(_FEATS.feat)
             .order_by(times.desc(), _FEATS.feat)
         )
-        return await self._database.run_read(
-            lambda c: [EarnedAchievement(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, EarnedAchievement)

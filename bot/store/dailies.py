@@ -6,7 +6,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
 
 from bot.store import schema
-from bot.store.database import StoreDatabase, build_insert, upsert_row
+from bot.store.database import StoreDatabase, build_insert, select_records, upsert_row
 
 _RIDDLES, _BOARDS, _GUESSES = schema.riddles.c, schema.daily_boards.c, schema.daily_guesses.c
 _SCORES, _STREAKS, _AWAY = schema.daily_scores.c, schema.daily_streaks.c, schema.daily_away.c
@@ -84,13 +84,7 @@ class DailyStore:
     ) -> list[FinishedTable]:
         """Return the tables of this shard's servers that ended in this time, in order."""
         query = (
-            select(
-                _TABLES.id,
-                _TABLES.guild_id,
-                _TABLES.channel_id,
-                _TABLES.parent_id,
-                _TABLES.ended_at,
-            )
+            select_records(schema.tables, FinishedTable)
             .where(
                 _TABLES.phase == "over",
                 _TABLES.ended_at > after,
@@ -101,9 +95,7 @@ class DailyStore:
             )
             .order_by(_TABLES.ended_at, _TABLES.id)
         )
-        return await self._database.run_read(
-            lambda c: [FinishedTable(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, FinishedTable)
 
     async def add_riddles(self, riddles: Mapping[StoredRiddle, str], at: int) -> None:
         """Store riddles with their contents, each once."""

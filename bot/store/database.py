@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 import structlog
 from msgspec import Struct
-from sqlalchemy import URL, Connection, Table, inspect, text
+from sqlalchemy import URL, Connection, Executable, Select, Table, inspect, select, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
@@ -185,6 +185,10 @@ class StoreDatabase:
             asked.wrote = True  # the reader may have written before
             return await self.driver.run_read(ask)
 
+    async def list_records(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        """Return the rows of a query, each as a record of this kind."""
+        return await self.run_read(lambda c: [kind(*row) for row in c.execute(query)])
+
     async def run_transaction(self, change: Callable[[Connection], T]) -> T:
         """Run a function in a transaction and return its result.
 
@@ -314,6 +318,12 @@ def to_unusable_error(error: Exception, where: URL) -> UnusableDatabaseError:
         url=where.render_as_string(hide_password=True),
         reason=_get_error_line(error),
     )
+
+
+def select_records(table: Table, kind: type[Any]) -> Select[*tuple[Any, ...]]:
+    """Select the columns that the fields of a record of this kind are named after."""
+    columns: list[Any] = [table.c[name] for name in kind.__match_args__]
+    return select(*columns)
 
 
 def build_insert(connection: Connection, table: Table) -> "postgresql.Insert | sqlite.Insert":

@@ -18,19 +18,14 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.batch import DecisionDeadline, TableBatch
-from bot.store.database import CachedQuery, StoreDatabase, shield_write, upsert_row
+from bot.store.database import CachedQuery, StoreDatabase, select_records, shield_write, upsert_row
 from bot.store.meta import ALIVE, HELD, name_shard_fact
 
 _COLUMNS = schema.deadlines.c
 
-_ALL = select(
-    _COLUMNS.table_id,
-    _COLUMNS.decision,
-    _COLUMNS.actor,
-    _COLUMNS.left_ms,
-    _COLUMNS.due_at,
-    _COLUMNS.nudge_at,
-).order_by(_COLUMNS.due_at, _COLUMNS.table_id)
+_ALL = select_records(schema.deadlines, DecisionDeadline).order_by(
+    _COLUMNS.due_at, _COLUMNS.table_id
+)
 _OF = _ALL.where(_COLUMNS.table_id == bindparam("of_table"))
 
 MAX_CACHED_TABLES = 2_000
@@ -202,9 +197,7 @@ class DeadlineStore:
 
     async def _select_deadlines(self, condition: Any) -> list[DecisionDeadline]:
         query = _ALL.where(condition)
-        return await self._database.run_read(
-            lambda c: [DecisionDeadline(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, DecisionDeadline)
 
     @shield_write
     async def _update_deadlines(self, change: Any, table_id: int | None = None) -> int:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct, field
-from msgspec.structs import replace
-from sqlalchemy import select
+from msgspec.structs import asdict, replace
+from sqlalchemy import RowMapping, select
 
 from bot.store import schema
 from bot.store.database import StoreDatabase, shield_write, upsert_row
@@ -15,6 +15,8 @@ ROLE_CALL_PAUSE_MS = 30 * 60_000
 """Milliseconds for which a role is not called again."""
 MAX_CACHED_SERVERS = 10_000
 """Servers whose settings are cached."""
+FLAGS = ("threads", "daily", "evenings")
+"""Settings that are stored as 0 or 1."""
 
 
 class ServerSettings(Struct, frozen=True):
@@ -73,45 +75,9 @@ class SettingsStore:
     async def load_settings(self, guild_id: int) -> ServerSettings:
         """Return a server's settings; the defaults where nothing was set."""
         if guild_id not in self._known:
-            columns = schema.guilds.c
-            query = select(
-                columns.id,
-                columns.locale,
-                columns.clock,
-                columns.threads,
-                columns.jury_role,
-                columns.start_role,
-                columns.jury_channel,
-                columns.jury_members,
-                columns.tournament_role,
-                columns.tournament_channel,
-                columns.usual,
-                columns.players_role,
-                columns.players_called,
-                columns.rulings_channel,
-                columns.zone,
-                columns.daily,
-                columns.evenings,
-                columns.reveal_seconds,
-            ).where(columns.id == guild_id)
-            row = await self._database.run_read(lambda c: c.execute(query).one_or_none())
-            found = ServerSettings(guild_id)
-            if row is not None:
-                members = frozenset(int(each) for each in (row[7] or "").split(",") if each)
-                found = ServerSettings(
-                    row[0],
-                    row[1],
-                    row[2],
-                    bool(row[3]),
-                    *row[4:7],
-                    members,
-                    *row[8:10],
-                    json.loads(row[10] or "{}"),
-                    *row[11:15],
-                    daily=bool(row[15]),
-                    evenings=bool(row[16]),
-                    reveal_seconds=row[17],
-                )
+            query = select(schema.guilds).where(schema.guilds.c.id == guild_id)
+            row = await self._database.run_read(lambda c: c.execute(query).mappings().first())
+            found = ServerSettings(guild_id) if row is None else _parse_settings(row)
             self._cache_settings(found)
         return self._known[guild_id]
 
@@ -121,28 +87,11 @@ class SettingsStore:
 
     @shield_write
     async def save_settings(self, guild: ServerSettings) -> None:
-        values: dict[str, Any] = {
-            "locale": guild.locale,
-            "clock": guild.clock,
-            "threads": int(guild.threads),
-            "jury_role": guild.jury_role,
-            "start_role": guild.start_role,
-            "jury_channel": guild.jury_channel,
-            "jury_members": ",".join(str(each) for each in sorted(guild.jury_members)) or None,
-            "tournament_role": guild.tournament_role,
-            "tournament_channel": guild.tournament_channel,
-            "usual": json.dumps(guild.usual) if guild.usual else None,
-            "players_role": guild.players_role,
-            "players_called": guild.players_called,
-            "rulings_channel": guild.rulings_channel,
-            "zone": guild.zone,
-            "daily": int(guild.daily),
-            "evenings": int(guild.evenings),
-            "reveal_seconds": guild.reveal_seconds,
-        }
-        await self._database.run_transaction(
-            lambda c: upsert_row(c, schema.guilds, {"id": guild.id}, values)
-        )
+        values = asdict(guild) | {name: int(getattr(guild, name)) for name in FLAGS}
+        key = {"id": values.pop("id")}
+        values["jury_members"] = ",".join(map(str, sorted(guild.jury_members))) or None
+        values["usual"] = json.dumps(guild.usual) if guild.usual else None
+        await self._database.run_transaction(lambda c: upsert_row(c, schema.guilds, key, values))
         self._cache_settings(guild)
 
     async def claim_role_call(self, guild: ServerSettings, now: int) -> int | None:
@@ -164,3 +113,13 @@ class SettingsStore:
         if len(self._known) >= MAX_CACHED_SERVERS:
             self._known.clear()
         self._known[guild.id] = guild
+
+
+def _parse_settings(row: RowMapping) -> ServerSettings:
+    members = (row["jury_members"] or "").split(",")
+    parsed: dict[Any, Any] = {
+        "jury_members": frozenset(int(each) for each in members if each),
+        "usual": json.loads(row["usual"] or "{}"),
+        **{name: bool(row[name]) for name in FLAGS},
+    }
+    return ServerSettings(**{**row, **parsed})

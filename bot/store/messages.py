@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import structlog
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, bindparam, case, delete, select, update
 
 from bot.store import schema
@@ -14,6 +14,7 @@ from bot.store.database import (
     CachedQuery,
     DatabaseFailedError,
     StoreDatabase,
+    select_records,
     shield_write,
     upsert_row,
 )
@@ -68,16 +69,7 @@ SAVE_RETRY_S = 5.0
 """Seconds until the next attempt, after the database failed."""
 
 
-_ALL = select(
-    _COLUMNS.table_id,
-    _COLUMNS.purpose,
-    _COLUMNS.user_id,
-    _COLUMNS.channel_id,
-    _COLUMNS.message_id,
-    _COLUMNS.shown_seq,
-    _COLUMNS.token,
-    _COLUMNS.token_at,
-)
+_ALL = select_records(schema.messages, ShownMessage)
 _OF = _ALL.where(_COLUMNS.table_id == bindparam("of_table"))
 
 _RAISE_SEQ = (
@@ -192,9 +184,7 @@ class MessageStore:
 
     async def _select_messages(self, condition: Any) -> list[ShownMessage]:
         query = _ALL.where(condition)
-        return await self._database.run_read(
-            lambda c: [ShownMessage(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, ShownMessage)
 
     async def find_message(
         self, table_id: int, purpose: Purpose, user_id: int = PUBLIC_USER_ID
@@ -207,18 +197,8 @@ class MessageStore:
     @shield_write
     async def save_message(self, shown: ShownMessage) -> None:
         """Store a message that was just posted, in place of the former one."""
-        values: dict[str, Any] = {
-            "channel_id": shown.channel_id,
-            "message_id": shown.message_id,
-            "shown_seq": shown.shown_seq,
-            "token": shown.token,
-            "token_at": shown.token_at,
-        }
-        key = {
-            "table_id": shown.table_id,
-            "purpose": shown.purpose,
-            "user_id": shown.user_id,
-        }
+        values = asdict(shown)
+        key = {name: values.pop(name) for name in ("table_id", "purpose", "user_id")}
         await self._database.run_transaction(lambda c: upsert_row(c, schema.messages, key, values))
         self._note_changed(shown)
 

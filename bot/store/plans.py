@@ -6,7 +6,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from bot.store import schema
-from bot.store.database import StoreDatabase, shield_write, upsert_row
+from bot.store.database import StoreDatabase, select_records, shield_write, upsert_row
 
 PlanStage = Literal["waiting", "open", "over"]
 _PLANS, _GUESTS = schema.plans.c, schema.plan_guests.c
@@ -123,9 +123,6 @@ class PlanStore:
         await self._database.run_transaction(write_guest)
 
     async def _select_plans(self, condition: ColumnElement[bool]) -> list[PlannedEvening]:
-        fields = PlannedEvening.__struct_fields__
-        query = select(*(_PLANS[name] for name in fields)).where(condition)
+        query = select_records(schema.plans, PlannedEvening).where(condition)
         query = query.order_by(_PLANS.due, _PLANS.id)
-        return await self._database.run_read(
-            lambda c: [PlannedEvening(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, PlannedEvening)

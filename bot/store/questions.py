@@ -13,7 +13,7 @@ from msgspec import Struct
 from sqlalchemy import func, insert, select, update
 
 from bot.store import schema
-from bot.store.database import StoreDatabase, build_insert, upsert_row
+from bot.store.database import StoreDatabase, build_insert, select_records, upsert_row
 
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 _ANSWERED = schema.answered.c
@@ -55,16 +55,11 @@ class QuestionStore:
     async def list_own_cards(self, guild_id: int) -> list[OwnCard]:
         """Return a server's own cards that are in play, the oldest first."""
         query = (
-            select(_QUESTIONS.id, _QUESTIONS.fingerprint, _QUESTIONS.content)
+            select_records(schema.questions, OwnCard)
             .where(_QUESTIONS.guild_id == guild_id, _QUESTIONS.retired == 0)
             .order_by(_QUESTIONS.id)
         )
-        return await self._database.run_read(lambda c: [OwnCard(*row) for row in c.execute(query)])
-
-    async def count_own_cards(self, guild_id: int) -> int:
-        """Count a server's own cards that are in play."""
-        query = select(func.count()).where(_QUESTIONS.guild_id == guild_id, _QUESTIONS.retired == 0)
-        return await self._database.run_read(lambda c: int(c.execute(query).scalar_one()))
+        return await self._database.list_records(query, OwnCard)
 
     async def add_cards(
         self, guild_id: int, user_id: int, at: int, cards: Sequence[tuple[str, str]]

@@ -198,9 +198,7 @@ class RatingStore:
             .where(_RESULTS.user_id == user_id, _TABLES.game == game)
             .order_by(_RESULTS.at, _RESULTS.table_id)
         )
-        return await self._database.run_read(
-            lambda c: [RatedGame(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, RatedGame)
 
     async def list_rating_changes(self, table_id: int) -> dict[int, tuple[int, int]]:
         """Return (rating before, rating after) of this table by user id, everywhere."""
@@ -247,9 +245,7 @@ class RatingStore:
             .group_by(_TABLES.game)
             .order_by(_TABLES.game)
         )
-        return await self._database.run_read(
-            lambda c: [HeadToHead(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, HeadToHead)
 
     async def list_rivals(self, user_id: int, most: int) -> list[RivalRecord]:
         """Return the users with whom a user has played most, the most games first.
@@ -271,9 +267,7 @@ class RatingStore:
             .order_by(games.desc(), other.c.user_id)
             .limit(most)
         )
-        return await self._database.run_read(
-            lambda c: [RivalRecord(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, RivalRecord)
 
     async def find_last_rated_game(self, guild_id: int | None, user_id: int) -> str | None:
         """Return the game of the last table that counted on this server.

@@ -88,9 +88,7 @@ class SeasonStore:
             .where(*conditions)
             .order_by(_SEASONS.number.desc())
         )
-        return await self._database.run_read(
-            lambda c: [ServerSeason(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, ServerSeason)
 
 
 def lock_running_season(connection: Connection, guild_id: int, at: int) -> int:

@@ -23,7 +23,13 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.batch import LogRow, Phase, TableBatch, append_batch, replace_seats
-from bot.store.database import CachedQuery, CommitOutcomeUnknownError, StoreDatabase, settle_commit
+from bot.store.database import (
+    CachedQuery,
+    CommitOutcomeUnknownError,
+    StoreDatabase,
+    select_records,
+    settle_commit,
+)
 from bot.store.messages import UNSURE_SEQ
 from bot.store.shards import ShardScope
 
@@ -47,23 +53,11 @@ class TableLocation:
 
 
 _TABLES, _LOG = schema.tables.c, schema.log.c
-_PLACES = select(
-    _TABLES.id,
-    _TABLES.game,
-    _TABLES.rules_version,
-    _TABLES.phase,
-    _TABLES.seq,
-    _TABLES.guild_id,
-    _TABLES.channel_id,
-    _TABLES.host_id,
-    _TABLES.locale,
-    _TABLES.secret,
-    _TABLES.parent_id,
-)
+_PLACES = select_records(schema.tables, TableLocation)
 # Built once: these two are read for every table that is loaded, …
 _PLACE = _PLACES.where(_TABLES.id == bindparam("of_table"))
 _ROWS = (
-    select(_LOG.seq, _LOG.kind, _LOG.actor, _LOG.user_id, _LOG.payload, _LOG.at)
+    select_records(schema.log, LogRow)
     .where(_LOG.table_id == bindparam("of_table"), _LOG.seq > bindparam("after"))
     .order_by(_LOG.seq)
 )
@@ -166,15 +160,8 @@ class TableLog:
         """Return the table and the last row in which this cause has counted, or None."""
         columns, causes = schema.log.c, schema.causes.c
         query = (
-            select(
-                columns.table_id,
-                columns.seq,
-                columns.kind,
-                columns.actor,
-                columns.user_id,
-                columns.payload,
-                columns.at,
-            )
+            select_records(schema.log, LogRow)
+            .add_columns(columns.table_id)
             .join(
                 schema.causes,
                 (causes.table_id == columns.table_id) & (causes.seq >= columns.seq),
@@ -184,7 +171,7 @@ class TableLog:
             .limit(1)
         )
         row = await self._database.run_read(lambda c: c.execute(query).one_or_none())
-        return None if row is None else (row[0], LogRow(*row[1:]))
+        return None if row is None else (row[-1], LogRow(*row[:-1]))
 
     async def read_rows(self, table_id: int, after: int = 0) -> list[LogRow]:
         return await self._database.run_read(lambda c: _select_rows(c, table_id, after))
@@ -368,9 +355,7 @@ class TableLog:
 
     async def _select_locations(self, condition: Any) -> list[TableLocation]:
         query = _PLACES.where(condition).order_by(schema.tables.c.id)
-        return await self._database.run_read(
-            lambda c: [TableLocation(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, TableLocation)
 
 
 def _select_rows(connection: Connection, table_id: int, after: int = 0) -> list[LogRow]:

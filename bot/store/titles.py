@@ -3,11 +3,12 @@
 from functools import partial
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, insert, select, update
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, Connection, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import StoreDatabase
+from bot.store.database import StoreDatabase, select_records
 
 _TITLES = schema.titles.c
 
@@ -31,13 +32,6 @@ def crown_champion(connection: Connection, title: ChampionTitle) -> None:
 
     Raises `IntegrityError` if this tournament has crowned somebody already.
     """
-    new = {
-        "tournament": title.tournament,
-        "guild_id": title.guild_id,
-        "game": title.game,
-        "user_id": title.user_id,
-        "since": title.since,
-    }
     former = (
         update(schema.titles)
         .where(
@@ -48,7 +42,7 @@ def crown_champion(connection: Connection, title: ChampionTitle) -> None:
         )
         .values(until=title.since)
     )
-    connection.execute(insert(schema.titles).values(**new))
+    connection.execute(insert(schema.titles).values(**asdict(title)))
     connection.execute(former)
 
 
@@ -85,17 +79,8 @@ class TitleStore:
 
     async def _select_titles(self, *conditions: ColumnElement[bool]) -> list[ChampionTitle]:
         query = (
-            select(
-                _TITLES.guild_id,
-                _TITLES.game,
-                _TITLES.user_id,
-                _TITLES.tournament,
-                _TITLES.since,
-                _TITLES.until,
-            )
+            select_records(schema.titles, ChampionTitle)
             .where(*conditions)
             .order_by(_TITLES.since.desc(), _TITLES.tournament.desc())
         )
-        return await self._database.run_read(
-            lambda c: [ChampionTitle(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, ChampionTitle)

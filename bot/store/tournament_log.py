@@ -8,12 +8,18 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.batch import SequenceConflictError
-from bot.store.database import CommitOutcomeUnknownError, StoreDatabase, settle_commit
+from bot.store.database import (
+    CommitOutcomeUnknownError,
+    StoreDatabase,
+    select_records,
+    settle_commit,
+)
 from bot.store.shards import ShardScope
 from bot.store.titles import ChampionTitle, crown_champion
 
@@ -136,13 +142,11 @@ class TournamentLog:
 
     async def read_rows(self, tournament_id: int, after: int = 0) -> list[TournamentRow]:
         query = (
-            select(_EVENTS.seq, _EVENTS.actor, _EVENTS.user_id, _EVENTS.payload, _EVENTS.at)
+            select_records(schema.events, TournamentRow)
             .where(_EVENTS.tournament_id == tournament_id, _EVENTS.seq > after)
             .order_by(_EVENTS.seq)
         )
-        return await self._database.run_read(
-            lambda c: [TournamentRow(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, TournamentRow)
 
     async def find_location(self, tournament_id: int) -> TournamentLocation | None:
         return next(iter(await self._select_locations(_TOURNAMENTS.id == tournament_id)), None)
@@ -217,40 +221,18 @@ class TournamentLog:
         self, condition: Any, most: int | None = None
     ) -> list[TournamentLocation]:
         query = (
-            select(
-                _TOURNAMENTS.id,
-                _TOURNAMENTS.guild_id,
-                _TOURNAMENTS.channel_id,
-                _TOURNAMENTS.locale,
-                _TOURNAMENTS.phase,
-                _TOURNAMENTS.secret,
-                _TOURNAMENTS.message_id,
-                _TOURNAMENTS.shown_seq,
-                _TOURNAMENTS.event_id,
-            )
+            select_records(schema.tournaments, TournamentLocation)
             .where(condition)
             .order_by(_TOURNAMENTS.id if most is None else _TOURNAMENTS.id.desc())
             .limit(most)
         )
-        return await self._database.run_read(
-            lambda c: [TournamentLocation(*row) for row in c.execute(query)]
-        )
+        return await self._database.list_records(query, TournamentLocation)
 
 
 def _append_rows(
     connection: Connection, tournament_id: int, events: Sequence[TournamentRow], cause: str
 ) -> None:
-    rows = [
-        {
-            "tournament_id": tournament_id,
-            "seq": event.seq,
-            "actor": event.actor,
-            "user_id": event.user_id,
-            "payload": event.payload,
-            "at": event.at,
-        }
-        for event in events
-    ]
+    rows = [{"tournament_id": tournament_id, **asdict(event)} for event in events]
     counted = {"cause": cause, "tournament_id": tournament_id, "seq": events[-1].seq}
     try:
         connection.execute(insert(schema.event_causes).values(**counted))
