@@ -108,18 +108,7 @@ _DELETE_DEADLINE = delete(schema.deadlines).where(
 def append_batch(connection: Connection, table_id: int, batch: TableBatch, cause: str) -> None:
     """Write the whole batch in this transaction. Raises `SequenceConflictError`."""
     last = batch.rows[-1].seq
-    rows = [
-        {
-            "table_id": table_id,
-            "seq": row.seq,
-            "kind": row.kind,
-            "actor": row.actor,
-            "user_id": row.user_id,
-            "payload": row.payload,
-            "at": row.at,
-        }
-        for row in batch.rows
-    ]
+    rows = [{"table_id": table_id, **asdict(row)} for row in batch.rows]
     # The log and the cause first: only for these do two writers contend.
     try:
         connection.execute(_INSERT_ROWS, rows)

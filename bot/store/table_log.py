@@ -4,7 +4,7 @@ A press and all that follows from it is one transaction (`batch`). `bot.tables` 
 mean.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from msgspec import Struct
@@ -102,18 +102,8 @@ class TableLog:
         Ids in the arguments are ignored. Raises `SequenceConflictError` if the cause has already
         created a table.
         """
-        values = {
-            "game": place.game,
-            "rules_version": place.rules_version,
-            "phase": place.phase,
-            "seq": 0,
-            "guild_id": place.guild_id,
-            "channel_id": place.channel_id,
-            "host_id": place.host_id,
-            "locale": place.locale,
-            "secret": place.secret,
-            "parent_id": place.parent_id,
-        }
+        values = asdict(place) | {"seq": 0}
+        del values["id"]
 
         def insert_table(connection: Connection) -> int:
             inserted = connection.execute(insert(schema.tables).values(**values))
