@@ -138,8 +138,7 @@ class DailyCommand:
             for user_id, points in await self._bot.dailies.list_best(
                 guild_id, board.day, BEST_NAMED
             ):
-                person = await self._bot.people.load_person(user_id)
-                best.append((person.find_display_name(guild_id) if person else gone, points))
+                best.append((await self._bot.people.load_name(user_id, guild_id, gone), points))
         return DayResult(
             streak,
             days.find_day_end(board.day, find_zone(zone)),
@@ -162,11 +161,9 @@ class DailyCommand:
         """Show everybody in the channel how this user did, and nothing of the answers."""
         if screens.find_next_slot(guesses) is not None:
             raise IllegalActionError("daily-unfinished")
-        person = await self._bot.people.load_person(interaction.user.id)
-        name = (
-            person.find_display_name(find_server_id(interaction))
-            if person
-            else get_display_name(interaction.user)
+        user = interaction.user
+        name = await self._bot.people.load_name(
+            user.id, find_server_id(interaction), get_display_name(user)
         )
         streak = await self._end_day(interaction, board)
         say = await get_public_texts(interaction, self._bot.guilds)

@@ -67,11 +67,8 @@ class ProfileCommand:
         self, interaction: Interaction, player: discord.User | discord.Member
     ) -> None:
         say = await get_public_texts(interaction, self._bot.guilds)
-        person = await self._bot.people.load_person(player.id)
-        name = (
-            person.find_display_name(find_server_id(interaction))
-            if person
-            else get_display_name(player)
+        name = await self._bot.people.load_name(
+            player.id, find_server_id(interaction), get_display_name(player)
         )
         known = await self._gather_record(name, player.id, find_server_id(interaction), say)
         if known.records or known.tournaments:
@@ -104,16 +101,13 @@ class ProfileCommand:
         titles = await self._bot.titles.list_titles(user_id)
         held = [t for t in titles if t.until is None and guild_id in (None, t.guild_id)]
         rivals = await self._bot.ratings.list_rivals(user_id, RIVALS)
+        gone, people = say("privacy-gone"), self._bot.people
         return ProfileFacts(
             name,
             sorted(records, key=lambda record: -record.everywhere.games),
             list(dict.fromkeys(title.game for title in held)),
             len(titles),
             await self._bot.achievements.list_achievements(user_id),
-            [(await self._name_person(rival.user_id, guild_id, say), rival) for rival in rivals],
+            [(await people.load_name(each.user_id, guild_id, gone), each) for each in rivals],
             await self._bot.reviews.summarize_reviews(user_id),
         )
-
-    async def _name_person(self, user_id: int, guild_id: int | None, say: Say) -> str:
-        person = await self._bot.people.load_person(user_id)
-        return person.find_display_name(guild_id) if person else say("privacy-gone")

@@ -89,10 +89,8 @@ class RankingPanels:
         if scope != "everywhere" and not alone:
             if guild_id is None:
                 raise IllegalActionError("ranks-in-server")
-            within, number = (
-                "server",
-                await self._parse_season(interaction, guild_id, season or PRESENT),
-            )
+            within = "server"
+            number = await self._parse_season(interaction, guild_id, season or PRESENT)
         board = LeaderboardPage(await self._find_game(interaction, game), within, season=number)
         own = _is_own(interaction)
         await send_message(
@@ -188,11 +186,8 @@ class RankingPanels:
         season: str | None,
     ) -> None:
         name, own = await self._find_game(interaction, game), _is_own(interaction)
-        known = await self._bot.people.load_person(player.id)
-        called = (
-            known.find_display_name(find_server_id(interaction))
-            if known
-            else get_display_name(player)
+        called = await self._bot.people.load_name(
+            player.id, find_server_id(interaction), get_display_name(player)
         )
         card = await self._compose_card(interaction, player.id, called, name, season, own=own)
         if card is not None:
@@ -226,14 +221,9 @@ class RankingPanels:
         game = _choose_game(read[3], values) if read else ""
         if read is None or game not in GAME_SCREENS:
             raise IllegalActionError("ranks-no-such-page")
-        known = await self._bot.people.load_person(int(read[1]))
-        gone = get_user_texts(interaction)("privacy-gone")
-        return (
-            int(read[1]),
-            known.find_display_name(find_server_id(interaction)) if known else gone,
-            game,
-            read[2],
-        )
+        user_id, say = int(read[1]), get_user_texts(interaction)
+        called = await self._name_person(user_id, find_server_id(interaction), say)
+        return user_id, called, game, read[2]
 
     async def _compose_card(
         self,
@@ -319,11 +309,8 @@ class RankingPanels:
         )
         if not met:
             return None
-        known = await self._bot.people.load_person(player.id)
-        name = (
-            known.find_display_name(find_server_id(interaction))
-            if known
-            else get_display_name(player)
+        name = await self._bot.people.load_name(
+            player.id, find_server_id(interaction), get_display_name(player)
         )
         mine = await self._name_person(user_id, find_server_id(interaction), say)
         own = await self._bot.reviews.summarize_reviews(user_id, against=player.id)
@@ -376,8 +363,7 @@ class RankingPanels:
 
     async def _name_person(self, user_id: int, guild_id: int | None, say: Say) -> str:
         """Return a person's name on this server; None: the one they have everywhere."""
-        person = await self._bot.people.load_person(user_id)
-        return person.find_display_name(guild_id) if person else say("privacy-gone")
+        return await self._bot.people.load_name(user_id, guild_id, say("privacy-gone"))
 
     async def _find_game(self, interaction: Interaction, game: str | None) -> str:
         """Return the game that was named, else a usual one.

@@ -83,9 +83,8 @@ class SeasonCommands(CommandGroup):
         }
         names: dict[int, str] = {}
         for line in [line for lines in best.values() for line in lines]:
-            person = await self._bot.people.load_person(line.user_id)
-            names[line.user_id] = (
-                person.find_display_name(guild_id) if person else say("privacy-gone")
+            names[line.user_id] = await self._bot.people.load_name(
+                line.user_id, guild_id, say("privacy-gone")
             )
         layout = screens.build_closed_season(season, best, names, say)
         await send_message(

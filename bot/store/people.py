@@ -106,6 +106,11 @@ class PeopleStore:
     async def load_person(self, user_id: int) -> StoredPerson | None:
         return (await self.load_people([user_id])).get(user_id)
 
+    async def load_name(self, user_id: int, guild_id: int | None, unknown: str) -> str:
+        """Return a user's name on this server (None: everywhere), or `unknown`."""
+        person = await self.load_person(user_id)
+        return person.find_display_name(guild_id) if person else unknown
+
     async def load_people(self, user_ids: Iterable[int]) -> dict[int, StoredPerson]:
         """Return the known ones of these users by id; read the uncached in one query."""
         wanted = set(user_ids)
