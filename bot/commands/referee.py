@@ -111,13 +111,13 @@ class RefereeCommands(CommandGroup):
 
     @define_command("cmd-jury-answer")
     @define_options(
-        table=("cmd-table", "cmd-jury-table-about"), text="cmd-jury-text", case="cmd-jury-case"
+        table=("cmd-table", "cmd-jury-table-about"), answer="cmd-jury-text", case="cmd-jury-case"
     )
     async def answer_call(
         self,
         interaction: Interaction,
         table: TableNumber,
-        text: Reason,
+        answer: Reason,
         case: str | None = None,
     ) -> None:
         found = await self._find_table(interaction, table)
@@ -127,7 +127,7 @@ class RefereeCommands(CommandGroup):
             raise IllegalActionError("jury-nothing")
         if case is None and len(calls) > 1:
             raise IllegalActionError("jury-which", cases=", ".join(calls))
-        await self._bot.jurors.answer_call(interaction, found.id, case or calls[0], text)
+        await self._bot.jurors.answer_call(interaction, found.id, case or calls[0], answer)
         await respond_ephemeral(
             interaction, get_user_texts(interaction)("jury-measure-done", table=found.id)
         )

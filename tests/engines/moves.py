@@ -60,7 +60,7 @@ class MovePlayer:
         return self.play_moves(state, f"clock expire:{waited[0].id}:{late}")
 
     def play_stand_ins(self, state: Any, *phases: str) -> Any:
-        """Let everybody do what the clock would, until the game is in none of these phases."""
+        """Let everybody do what the clock would, while these phases last."""
         while state.phase in phases:
             decision = self.game.list_decisions(state)[0]
             state, _ = self.game.apply_action(state, decision.actor, decision.stand_in)

@@ -29,7 +29,7 @@ LETTERS = dict(zip("9TVDRA", range(1, 7), strict=True))
 
 
 class _MenteurMoves(MovePlayer):
-    """Moves in which "chance 66" are faces that fall; shuffles leave the dice where they are."""
+    """Moves in which "chance 66" are faces that fall; shuffles move nothing."""
 
     def play_moves(self, state: MenteurState, *moves: str) -> MenteurState:
         for move in moves:
