@@ -115,6 +115,12 @@ class DoctorClient(discord.Client):
         """Make a request; a refusal is a result too."""
         return await self.wire.try_request(request)
 
+    async def record_request(self, name: str, request: Awaitable[T]) -> RequestResult[T]:
+        """Make a request, and record its outcome under this name."""
+        made = await self.try_request(request)
+        self.record_fact(name, made.outcome)
+        return made
+
     def record_fact(self, name: str, value: Any) -> None:
         """Record a fact, to be compared with the table."""
         self.facts[name] = value

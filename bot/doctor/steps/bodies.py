@@ -153,18 +153,16 @@ async def try_emoji(doctor: DoctorClient) -> None:
 async def try_own_emoji(doctor: DoctorClient) -> None:
     """Upload an emoji of the application's, use it on a button, list it, delete it."""
     name = f"doctor_{secrets.token_hex(3)}"
-    result = await doctor.try_request(
-        doctor.create_application_emoji(name=name, image=_draw_picture())
+    result = await doctor.record_request(
+        "upload", doctor.create_application_emoji(name=name, image=_draw_picture())
     )
-    doctor.record_fact("upload", result.outcome)
     own = result.require_result()
     try:
         doctor.record_fact("upload.user", own.user == doctor.user)
         again = doctor.create_application_emoji(name=name, image=_draw_picture())
-        doctor.record_fact("again", (await doctor.try_request(again)).outcome)
+        await doctor.record_request("again", again)
         shown = {**_make_button(emoji={"id": str(own.id), "name": name}), "content": str(own)}
-        posted = await doctor.try_request(_post_body(doctor, shown))
-        doctor.record_fact("post", posted.outcome)
+        posted = await doctor.record_request("post", _post_body(doctor, shown))
         doctor.record_fact("post.content", posted.body.get("content") == str(own))
         listed = (await doctor.try_request(doctor.fetch_application_emojis())).require_result()
         doctor.record_fact(
@@ -172,10 +170,8 @@ async def try_own_emoji(doctor: DoctorClient) -> None:
         )
     finally:
         doctor.record_fact("delete", (await doctor.try_request(own.delete())).outcome)
-    doctor.record_fact(
-        "post_deleted", (await doctor.try_request(_post_body(doctor, shown))).outcome
-    )
-    doctor.record_fact("delete_again", (await doctor.try_request(own.delete())).outcome)
+    await doctor.record_request("post_deleted", _post_body(doctor, shown))
+    await doctor.record_request("delete_again", own.delete())
 
 
 def _draw_picture() -> bytes:
@@ -203,9 +199,7 @@ async def try_missing_defaults(doctor: DoctorClient) -> None:
             "custom_id": str(PanelPress(PANEL_NAME, "x")),
             "default_values": chosen,
         }
-        doctor.record_fact(
-            name, (await doctor.try_request(_post_body(doctor, _make_row(menu)))).outcome
-        )
+        await doctor.record_request(name, _post_body(doctor, _make_row(menu)))
 
 
 async def try_role_mention(doctor: DoctorClient) -> None:
@@ -215,8 +209,9 @@ async def try_role_mention(doctor: DoctorClient) -> None:
     if not found or doctor.place.permissions_for(me).mention_everyone:
         raise StepSkippedError("doctor-no-role")
     allowed = discord.AllowedMentions(everyone=False, users=False, roles=found[:1])
-    sent = await doctor.try_request(doctor.place.send(found[0].mention, allowed_mentions=allowed))
-    doctor.record_fact("post", sent.outcome)
+    sent = await doctor.record_request(
+        "post", doctor.place.send(found[0].mention, allowed_mentions=allowed)
+    )
     doctor.record_fact("mention_roles", sent.body.get("mention_roles"))
 
 

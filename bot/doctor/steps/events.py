@@ -17,7 +17,8 @@ async def try_scheduled_event(doctor: DoctorClient) -> None:
     if not can_create_events(guild):
         raise StepSkippedError("doctor-no-events")
     starts = discord.utils.utcnow() + START_DELAY
-    result = await doctor.try_request(
+    result = await doctor.record_request(
+        "create",
         guild.create_scheduled_event(
             name=words("doctor-short"),
             description=words("doctor-short"),
@@ -26,9 +27,8 @@ async def try_scheduled_event(doctor: DoctorClient) -> None:
             entity_type=EVENT_KIND,
             privacy_level=EVENT_PRIVACY,
             location=doctor.place.jump_url,
-        )
+        ),
     )
-    doctor.record_fact("create", result.outcome)
     own = result.require_result()
     try:
         doctor.record_fact("create.ours", own.creator_id == guild.me.id)
@@ -37,19 +37,17 @@ async def try_scheduled_event(doctor: DoctorClient) -> None:
             "list.found", str(own.id) in [each["id"] for each in listed.answer.items]
         )
         moved = own.edit(start_time=starts + START_DELAY, end_time=starts + 2 * START_DELAY)
-        doctor.record_fact("move", (await doctor.try_request(moved)).outcome)
+        await doctor.record_request("move", moved)
         begun = await doctor.try_request(own.start())
         doctor.record_fact("start.status", begun.body.get("status"))
-        again = await doctor.try_request(own.edit(start_time=starts + START_DELAY))
-        doctor.record_fact("move_started", again.outcome)
+        await doctor.record_request("move_started", own.edit(start_time=starts + START_DELAY))
         ended = await doctor.try_request(begun.require_result().end())
         doctor.record_fact("end.status", ended.body.get("status"))
-        doctor.record_fact(
-            "edit_ended", (await doctor.try_request(own.edit(name=own.name))).outcome
-        )
+        await doctor.record_request("edit_ended", own.edit(name=own.name))
         read = await doctor.try_request(guild.fetch_scheduled_event(own.id, with_counts=False))
         doctor.record_fact("read.status", read.body.get("status"))
     finally:
         doctor.record_fact("delete", (await doctor.try_request(own.delete())).outcome)
-    gone = await doctor.try_request(guild.fetch_scheduled_event(own.id, with_counts=False))
-    doctor.record_fact("read_deleted", gone.outcome)
+    await doctor.record_request(
+        "read_deleted", guild.fetch_scheduled_event(own.id, with_counts=False)
+    )

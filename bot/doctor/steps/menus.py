@@ -90,12 +90,11 @@ async def try_user_install(doctor: DoctorClient) -> None:
     doctor.record_fact("by_person", chosen.is_user_integration())
     await _answer_briefly(doctor, "answer", chosen)
     follow = chosen.followup.send(words("doctor-short"), ephemeral=True, wait=True)
-    doctor.record_fact("follow", (await doctor.try_request(follow)).outcome)
+    await doctor.record_request("follow", follow)
     place = Route("POST", "/channels/{channel_id}/messages", channel_id=chosen.channel_id)
-    posted = await doctor.try_request(
-        doctor.http.request(place, json={"content": words("doctor-short")})
+    await doctor.record_request(
+        "post", doctor.http.request(place, json={"content": words("doctor-short")})
     )
-    doctor.record_fact("post", posted.outcome)
 
 
 def _record_target(doctor: DoctorClient, name: str, chosen: Interaction, target: int) -> None:
@@ -109,7 +108,7 @@ def _record_target(doctor: DoctorClient, name: str, chosen: Interaction, target:
 
 async def _answer_briefly(doctor: DoctorClient, name: str, chosen: Interaction) -> None:
     sent = chosen.response.send_message(doctor.words("doctor-short"), ephemeral=True)
-    doctor.record_fact(f"{name}.answer", (await doctor.try_request(sent)).outcome)
+    await doctor.record_request(f"{name}.answer", sent)
     await doctor.try_request(chosen.delete_original_response())
 
 

@@ -34,8 +34,9 @@ async def try_notices(doctor: DoctorClient) -> None:
         doctor.record_fact(way, sent.outcome)
         doctor.record_fact(f"{way}.mentions", len(sent.body.get("mentions", [])))
         if way == "plain-then-v2":
-            edited = await doctor.try_request(sent.require_result().edit(content=None, view=shown))
-            doctor.record_fact(f"{way}.edit", edited.outcome)
+            await doctor.record_request(
+                f"{way}.edit", sent.require_result().edit(content=None, view=shown)
+            )
         posted.append(sent.require_result())
     options = [
         discord.SelectOption(label=words("doctor-notice-choice", number=number), value=way)

@@ -14,15 +14,14 @@ SHOWN_WIDTH_PX = 550
 async def try_picture_removal(doctor: DoctorClient) -> None:
     """Remove a message's picture by an edit."""
     composed = doctor.compose_message("edit")
-    posted = await doctor.try_request(
-        doctor.place.send(view=composed.to_view(), files=composed.to_files())
+    posted = await doctor.record_request(
+        "post", doctor.place.send(view=composed.to_view(), files=composed.to_files())
     )
-    doctor.record_fact("post", posted.outcome)
     composed = without_picture(doctor.compose_message())
-    edited = await doctor.try_request(
-        posted.require_result().edit(view=composed.to_view(), attachments=composed.to_files())
+    edited = await doctor.record_request(
+        "edit",
+        posted.require_result().edit(view=composed.to_view(), attachments=composed.to_files()),
     )
-    doctor.record_fact("edit", edited.outcome)
     observations.record_message(doctor, "edit", edited.body, None)
     await doctor.try_request(posted.require_result().delete())
 
@@ -33,15 +32,13 @@ async def try_media_proxy(doctor: DoctorClient) -> None:
     It should be the new one, smaller, and in the requested format.
     """
     first = doctor.compose_message(heavy=True)
-    posted = await doctor.try_request(
-        doctor.place.send(view=first.to_view(), files=first.to_files())
+    posted = await doctor.record_request(
+        "post", doctor.place.send(view=first.to_view(), files=first.to_files())
     )
-    doctor.record_fact("post", posted.outcome)
     second = doctor.compose_message(heavy=True)
-    edited = await doctor.try_request(
-        posted.require_result().edit(view=second.to_view(), attachments=second.to_files())
+    edited = await doctor.record_request(
+        "edit", posted.require_result().edit(view=second.to_view(), attachments=second.to_files())
     )
-    doctor.record_fact("edit", edited.outcome)
     observations.record_message(doctor, "edit", edited.body, second.picture)
     address = observations.find_proxy_url(edited.body)
     joined = f"{address}{'&' if '?' in address else '?'}format=webp&width={SHOWN_WIDTH_PX}"

@@ -48,23 +48,21 @@ async def try_update(doctor: DoctorClient) -> None:
     took = _measure_age_ms(interaction)
     doctor.record_fact("answer.in_time", took < ANSWER_LIMIT_MS)
     doctor.record_note("answer.ms", took)
-    doctor.record_fact(
-        "answer_again", (await doctor.try_request(_answer_again(doctor, interaction))).outcome
-    )
+    await doctor.record_request("answer_again", _answer_again(doctor, interaction))
 
 
 async def try_defer(doctor: DoctorClient) -> None:
     """Defer a press, and answer it through the token."""
     panel = doctor.require_panel()
     interaction = await doctor.ask_to_press("defer")
-    doctor.record_fact("promise", (await doctor.try_request(interaction.response.defer())).outcome)
+    await doctor.record_request("promise", interaction.response.defer())
     composed = _compose_panel(doctor)
-    edited = await doctor.try_request(
+    edited = await doctor.record_request(
+        "edit",
         interaction.edit_original_response(
             view=composed.to_view(), attachments=composed.to_files(), allowed_mentions=NO_MENTIONS
-        )
+        ),
     )
-    doctor.record_fact("edit", edited.outcome)
     doctor.record_fact("edit.same", edited.body.get("id") == str(panel.id))
     observations.record_message(doctor, "edit", edited.body, composed.picture)
 
@@ -94,26 +92,24 @@ async def try_command(doctor: DoctorClient) -> None:
     )
     observations.record_interaction(doctor, "command", interaction)
     composed = doctor.compose_message()
-    sent = await doctor.try_request(
+    sent = await doctor.record_request(
+        "answer",
         interaction.response.send_message(
             view=composed.to_view(), files=composed.to_files(), allowed_mentions=NO_MENTIONS
-        )
+        ),
     )
-    doctor.record_fact("answer", sent.outcome)
     sent.require_result()
     resource = sent.body.get("resource", {})
     doctor.record_fact("answer.type", resource.get("type"))
     observations.record_message(doctor, "answer", resource.get("message", {}), composed.picture)
-    read = await doctor.try_request(interaction.original_response())
-    doctor.record_fact("read", read.outcome)
+    await doctor.record_request("read", interaction.original_response())
     message = doctor.place.get_partial_message(int(resource["message"]["id"]))
     composed = doctor.compose_message()
-    edited = await doctor.try_request(
-        message.edit(view=composed.to_view(), attachments=composed.to_files())
+    edited = await doctor.record_request(
+        "edit", message.edit(view=composed.to_view(), attachments=composed.to_files())
     )
-    doctor.record_fact("edit", edited.outcome)
     observations.record_message(doctor, "edit", edited.body, composed.picture)
-    doctor.record_fact("delete", (await doctor.try_request(message.delete())).outcome)
+    await doctor.record_request("delete", message.delete())
 
 
 async def try_autocomplete(doctor: DoctorClient) -> None:
@@ -122,19 +118,20 @@ async def try_autocomplete(doctor: DoctorClient) -> None:
     interaction = await doctor.ask_operator(ask, CHOOSE_COMMAND)
     while interaction.type is discord.InteractionType.autocomplete:
         offers = [app_commands.Choice(name=offer, value=f"{offer}@1") for offer in OFFERED_BIDS]
-        offered = await doctor.try_request(interaction.response.autocomplete(offers))
-        doctor.record_fact("offer", offered.outcome)
+        await doctor.record_request("offer", interaction.response.autocomplete(offers))
         interaction = await doctor.wait_for_press()
     data: Any = interaction.data
     doctor.record_fact("value", [option["value"] for option in data["options"]])
-    promised = await doctor.try_request(interaction.response.defer(ephemeral=True, thinking=True))
-    doctor.record_fact("promise", promised.outcome)
+    promised = await doctor.record_request(
+        "promise", interaction.response.defer(ephemeral=True, thinking=True)
+    )
     said = promised.body.get("interaction", {})
     doctor.record_fact("promise.loading", said.get("response_message_loading"))
     doctor.record_fact("promise.ephemeral", said.get("response_message_ephemeral"))
     text = doctor.words("doctor-short")
-    follow = await doctor.try_request(interaction.followup.send(text, ephemeral=True, wait=True))
-    doctor.record_fact("follow", follow.outcome)
+    follow = await doctor.record_request(
+        "follow", interaction.followup.send(text, ephemeral=True, wait=True)
+    )
     doctor.record_fact("follow.flags", follow.body.get("flags"))
     doctor.record_fact("follow.same", follow.body.get("id") == said.get("response_message_id"))
     await doctor.try_request(interaction.delete_original_response())
@@ -149,21 +146,20 @@ async def try_select(doctor: DoctorClient) -> None:
         chosen = ui.Select[ui.View](custom_id=str(PanelPress(PANEL_NAME, "menu")), options=options)
         return doctor.make_buttons("cannot").add_item(chosen)
 
-    posted = await doctor.try_request(doctor.place.send(words("doctor-short"), view=make_menu()))
-    doctor.record_fact("post", posted.outcome)
+    posted = await doctor.record_request(
+        "post", doctor.place.send(words("doctor-short"), view=make_menu())
+    )
     offer, cannot = OFFERED_BIDS[0], words("doctor-button-cannot")
     first = await doctor.ask_operator(words("doctor-ask-select", offer=offer), "menu")
     doctor.record_fact("first", read_choice(first))
-    refusal = await doctor.try_request(
-        first.response.send_message(words("doctor-no"), ephemeral=True)
+    await doctor.record_request(
+        "refusal", first.response.send_message(words("doctor-no"), ephemeral=True)
     )
-    doctor.record_fact("refusal", refusal.outcome)
     for name, key in REPEATED_CHOICES.items():
         ask = words(key, offer=offer, button=cannot)
         again = await doctor.ask_operator(ask, "menu", "cannot")
         doctor.record_fact(name, read_choice(again))
-        updated = await doctor.try_request(again.response.edit_message(view=make_menu()))
-        doctor.record_fact(f"{name}.update", updated.outcome)
+        await doctor.record_request(f"{name}.update", again.response.edit_message(view=make_menu()))
     await doctor.try_request(first.delete_original_response())
     await doctor.try_request(posted.require_result().delete())
 
@@ -173,7 +169,7 @@ async def try_late_answer(doctor: DoctorClient) -> None:
     doctor.require_panel()
     interaction = await doctor.ask_to_press("late", "doctor-ask-late")
     await asyncio.sleep(LATE_ANSWER_S)
-    doctor.record_fact("answer", (await doctor.try_request(interaction.response.defer())).outcome)
+    await doctor.record_request("answer", interaction.response.defer())
 
 
 async def update_message(
@@ -181,12 +177,12 @@ async def update_message(
 ) -> None:
     """Answer a press or a modal by editing its message."""
     assert interaction.message is not None
-    sent = await doctor.try_request(
+    sent = await doctor.record_request(
+        name,
         interaction.response.edit_message(
             view=composed.to_view(), attachments=composed.to_files(), allowed_mentions=NO_MENTIONS
-        )
+        ),
     )
-    doctor.record_fact(name, sent.outcome)
     sent.require_result()
     resource = sent.body.get("resource", {})
     shown = resource.get("message", {})

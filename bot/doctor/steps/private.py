@@ -16,21 +16,19 @@ async def try_ephemeral(doctor: DoctorClient) -> None:
     doctor.require_panel()
     asked = await doctor.ask_to_press("private")
     composed = doctor.compose_message("next")
-    sent = await doctor.try_request(
+    sent = await doctor.record_request(
+        "answer",
         asked.response.send_message(
             view=composed.to_view(), files=composed.to_files(), ephemeral=True
-        )
+        ),
     )
-    doctor.record_fact("answer", sent.outcome)
     sent.require_result()
     answer = sent.body.get("interaction", {})
     doctor.record_fact("answer.ephemeral", answer.get("response_message_ephemeral"))
     shown = sent.body.get("resource", {}).get("message", {})
     observations.record_message(doctor, "answer", shown, composed.picture)
     message_id = int(answer["response_message_id"])
-    doctor.record_fact(
-        "read", (await doctor.try_request(doctor.place.fetch_message(message_id))).outcome
-    )
+    await doctor.record_request("read", doctor.place.fetch_message(message_id))
 
     pressed = await doctor.ask_to_press("next")
     assert pressed.message is not None
@@ -41,36 +39,33 @@ async def try_ephemeral(doctor: DoctorClient) -> None:
     for name, token in (("edit", pressed.token), ("edit_older", asked.token)):
         composed = doctor.compose_message()
         hook = discord.Webhook.partial(doctor.application_id or 0, token, client=doctor)
-        edited = await doctor.try_request(
+        edited = await doctor.record_request(
+            name,
             hook.edit_message(
                 message_id,
                 view=composed.to_view(),
                 attachments=composed.to_files(),
                 allowed_mentions=NO_MENTIONS,
-            )
+            ),
         )
-        doctor.record_fact(name, edited.outcome)
         observations.record_message(doctor, name, edited.body, composed.picture)
 
     composed = doctor.compose_message()
-    follow = await doctor.try_request(
+    follow = await doctor.record_request(
+        "follow",
         pressed.followup.send(
             view=composed.to_view(), files=composed.to_files(), ephemeral=True, wait=True
-        )
+        ),
     )
-    doctor.record_fact("follow", follow.outcome)
     doctor.record_fact("follow.new", follow.body.get("id") not in (None, str(message_id)))
     observations.record_message(doctor, "follow", follow.body, composed.picture)
 
     if follow.result is not None:
         await doctor.try_request(follow.require_result().delete())
-    doctor.record_fact(
-        "delete", (await doctor.try_request(asked.delete_original_response())).outcome
+    await doctor.record_request("delete", asked.delete_original_response())
+    await doctor.record_request(
+        "edit_deleted", asked.edit_original_response(content=doctor.words("doctor-short"))
     )
-    gone = await doctor.try_request(
-        asked.edit_original_response(content=doctor.words("doctor-short"))
-    )
-    doctor.record_fact("edit_deleted", gone.outcome)
 
 
 async def try_dismissed(doctor: DoctorClient) -> None:
@@ -78,18 +73,14 @@ async def try_dismissed(doctor: DoctorClient) -> None:
     doctor.require_panel()
     asked = await doctor.ask_to_press("private", "doctor-ask-again")
     words = doctor.words
-    sent = await doctor.try_request(
-        asked.response.send_message(words("doctor-put-away"), ephemeral=True)
+    await doctor.record_request(
+        "answer", asked.response.send_message(words("doctor-put-away"), ephemeral=True)
     )
-    doctor.record_fact("answer", sent.outcome)
     await doctor.ask_question(
         words("doctor-ask-dismiss", button=words("doctor-button-done")), "done"
     )
-    edited = await doctor.try_request(asked.edit_original_response(content=words("doctor-short")))
-    doctor.record_fact("edit", edited.outcome)
-    doctor.record_fact(
-        "delete", (await doctor.try_request(asked.delete_original_response())).outcome
-    )
+    await doctor.record_request("edit", asked.edit_original_response(content=words("doctor-short")))
+    await doctor.record_request("delete", asked.delete_original_response())
 
 
 async def try_unknown_token(doctor: DoctorClient) -> None:
@@ -98,38 +89,38 @@ async def try_unknown_token(doctor: DoctorClient) -> None:
         doctor.application_id or 0, secrets.token_urlsafe(40), client=doctor
     )
     words = doctor.words("doctor-short")
-    tried = await doctor.try_request(hook.edit_message(doctor.application_id or 0, content=words))
-    doctor.record_fact("edit", tried.outcome)
+    await doctor.record_request(
+        "edit", hook.edit_message(doctor.application_id or 0, content=words)
+    )
 
 
 async def try_dm(doctor: DoctorClient) -> None:
     """Open a private channel, post there, edit, and answer a press."""
-    opened = await doctor.try_request(
-        doctor.create_dm(discord.Object(doctor.require_operator().id))
+    opened = await doctor.record_request(
+        "open", doctor.create_dm(discord.Object(doctor.require_operator().id))
     )
-    doctor.record_fact("open", opened.outcome)
     doctor.record_fact("open.type", opened.body.get("type"))
     channel = opened.require_result()
     doctor.dm = channel
     composed = doctor.compose_message("next")
-    posted = await doctor.try_request(
+    posted = await doctor.record_request(
+        "post",
         channel.send(
             view=composed.to_view(),
             files=composed.to_files(),
             allowed_mentions=NO_MENTIONS,
             nonce=secrets.token_hex(12),
-        )
+        ),
     )
-    doctor.record_fact("post", posted.outcome)
     observations.record_message(doctor, "post", posted.body, composed.picture)
     message = posted.require_result()
     composed = doctor.compose_message("next")
-    edited = await doctor.try_request(
+    edited = await doctor.record_request(
+        "edit",
         message.edit(
             view=composed.to_view(), attachments=composed.to_files(), allowed_mentions=NO_MENTIONS
-        )
+        ),
     )
-    doctor.record_fact("edit", edited.outcome)
     observations.record_message(doctor, "edit", edited.body, composed.picture)
 
     pressed = await doctor.ask_to_press("next", "doctor-ask-press-dm")
@@ -140,7 +131,7 @@ async def try_dm(doctor: DoctorClient) -> None:
         "press.message", pressed.message is not None and pressed.message.id == message.id
     )
     await update_message(doctor, "update", pressed, doctor.compose_message())
-    doctor.record_fact("delete", (await doctor.try_request(message.delete())).outcome)
+    await doctor.record_request("delete", message.delete())
 
 
 async def try_typed_message(doctor: DoctorClient) -> None:
@@ -149,11 +140,10 @@ async def try_typed_message(doctor: DoctorClient) -> None:
         raise StepSkippedError("doctor-no-dm")
     message = await doctor.ask_to_write(doctor.words("doctor-ask-write"))
     doctor.record_fact("event.content", bool(message.content))
-    read = await doctor.try_request(_read_messages_after(doctor.dm, message.id - 1))
-    doctor.record_fact("read", read.outcome)
+    read = await doctor.record_request("read", _read_messages_after(doctor.dm, message.id - 1))
     found = [m for m in read.result or [] if m.id == message.id]
     doctor.record_fact("read.content", [bool(m.content) for m in found])
-    doctor.record_fact("react", (await doctor.try_request(message.add_reaction("✅"))).outcome)
+    await doctor.record_request("react", message.add_reaction("✅"))
 
 
 async def try_closed_dms(doctor: DoctorClient) -> None:
@@ -167,14 +157,12 @@ async def try_closed_dms(doctor: DoctorClient) -> None:
     ask = doctor.words("doctor-ask-close", button=doctor.words("doctor-button-closed"))
     pressed = await doctor.ask_operator(ask, "closed", "leave")
     text = doctor.words("doctor-short")
-    thanked = await doctor.try_request(pressed.response.send_message(text, ephemeral=True))
-    doctor.record_fact("answer", thanked.outcome)
+    await doctor.record_request("answer", pressed.response.send_message(text, ephemeral=True))
     await doctor.try_request(pressed.delete_original_response())
     await doctor.try_request(asking.require_result().delete())
     if find_name(pressed) == "leave":
         raise StepSkippedError("doctor-left-open")
-    sent = await doctor.try_request(doctor.dm.send(text))
-    doctor.record_fact("post", sent.outcome)
+    await doctor.record_request("post", doctor.dm.send(text))
     doctor.tell(doctor.words("doctor-open-again"))
 
 

@@ -26,12 +26,10 @@ READ_ONLY_FIELDS = ("application_id", "guild_id", "version")
 
 
 async def read_channel(doctor: DoctorClient) -> None:
-    read = await doctor.try_request(doctor.fetch_channel(doctor.place.id))
-    doctor.record_fact("read", read.outcome)
+    read = await doctor.record_request("read", doctor.fetch_channel(doctor.place.id))
     doctor.record_fact("type", read.body.get("type"))
     guild = doctor.place.guild
-    member = await doctor.try_request(guild.fetch_member(guild.me.id))
-    doctor.record_fact("member", member.outcome)
+    await doctor.record_request("member", guild.fetch_member(guild.me.id))
 
 
 async def register_commands(doctor: DoctorClient) -> None:
@@ -126,8 +124,7 @@ async def try_post(doctor: DoctorClient) -> None:
     author = posted.body.get("author", {}).get("id")
     doctor.record_fact("post.author", doctor.user is not None and author == str(doctor.user.id))
     doctor.record_fact("post.nonce", posted.body.get("nonce") == nonce)
-    again = await doctor.try_request(send_panel())
-    doctor.record_fact("again", again.outcome)
+    again = await doctor.record_request("again", send_panel())
     doctor.record_fact("again.same", again.body.get("id") == posted.body.get("id"))
     doctor.record_fact("event", await doctor.has_heard("create", doctor.require_panel().id))
 
@@ -136,12 +133,12 @@ async def try_edit(doctor: DoctorClient) -> None:
     """Edit a message outside of an interaction, with a new picture of the same name."""
     panel = doctor.require_panel()
     composed = doctor.compose_message("edit", "defer", "dialog", "private", "late")
-    edited = await doctor.try_request(
+    edited = await doctor.record_request(
+        "edit",
         panel.edit(
             view=composed.to_view(), attachments=composed.to_files(), allowed_mentions=NO_MENTIONS
-        )
+        ),
     )
-    doctor.record_fact("edit", edited.outcome)
     doctor.record_fact("edit.same", edited.body.get("id") == str(panel.id))
     doctor.record_fact("edit.edited", edited.body.get("edited_timestamp") is not None)
     observations.record_message(doctor, "edit", edited.body, composed.picture)
@@ -151,31 +148,32 @@ async def try_edit(doctor: DoctorClient) -> None:
 async def try_mention(doctor: DoctorClient) -> None:
     """Mention one user, and delete the message."""
     person = doctor.require_operator()
-    sent = await doctor.try_request(
+    sent = await doctor.record_request(
+        "post",
         doctor.place.send(
             doctor.words("doctor-nudge", mention=person.mention),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=[person]),
-        )
+        ),
     )
-    doctor.record_fact("post", sent.outcome)
     mentioned: list[Any] = sent.body.get("mentions", [])
     doctor.record_fact("mentions", [user["id"] == str(person.id) for user in mentioned])
     message = sent.require_result()
-    doctor.record_fact("delete", (await doctor.try_request(message.delete())).outcome)
+    await doctor.record_request("delete", message.delete())
     doctor.record_fact("event", await doctor.has_heard("delete", message.id))
-    doctor.record_fact("delete_again", (await doctor.try_request(message.delete())).outcome)
-    edited = await doctor.try_request(message.edit(content=message.content))
-    doctor.record_fact("edit_deleted", edited.outcome)
+    await doctor.record_request("delete_again", message.delete())
+    await doctor.record_request("edit_deleted", message.edit(content=message.content))
 
 
 async def try_nonce(doctor: DoctorClient) -> None:
     """Post with a nonce whose message was deleted."""
     once = secrets.token_hex(12)
-    first = await doctor.try_request(doctor.place.send(doctor.words("doctor-short"), nonce=once))
-    doctor.record_fact("post", first.outcome)
+    first = await doctor.record_request(
+        "post", doctor.place.send(doctor.words("doctor-short"), nonce=once)
+    )
     await doctor.try_request(first.require_result().delete())
-    again = await doctor.try_request(doctor.place.send(doctor.words("doctor-short"), nonce=once))
-    doctor.record_fact("after_delete", again.outcome)
+    await doctor.record_request(
+        "after_delete", doctor.place.send(doctor.words("doctor-short"), nonce=once)
+    )
 
 
 async def read_history(doctor: DoctorClient) -> None:
@@ -187,8 +185,7 @@ async def read_history(doctor: DoctorClient) -> None:
     doctor.record_fact("panel", len(found))
     doctor.record_fact("panel.components", [bool(message.components) for message in found])
     doctor.record_fact("panel.attachments", [len(message.attachments) for message in found])
-    one = await doctor.try_request(doctor.place.fetch_message(panel.id))
-    doctor.record_fact("read_one", one.outcome)
+    await doctor.record_request("read_one", doctor.place.fetch_message(panel.id))
 
 
 async def clean_up(doctor: DoctorClient) -> None:

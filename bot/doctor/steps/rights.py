@@ -47,21 +47,15 @@ async def _try_requests(
     if any(getattr(allowed, permission) for permission in TAKEN_PERMISSIONS):
         raise StepSkippedError("doctor-not-taken")
     composed = doctor.compose_message()
-    posted = await doctor.try_request(
-        doctor.place.send(view=composed.to_view(), files=composed.to_files())
+    posted = await doctor.record_request(
+        "post", doctor.place.send(view=composed.to_view(), files=composed.to_files())
     )
-    doctor.record_fact("post", posted.outcome)
     observations.record_message(doctor, "post", posted.body, composed.picture)
-    read = await doctor.try_request(doctor.http.logs_from(doctor.place.id, 5))
-    doctor.record_fact("read", read.outcome)
+    read = await doctor.record_request("read", doctor.http.logs_from(doctor.place.id, 5))
     doctor.record_fact("read.found", len(read.answer.items))
-    one = await doctor.try_request(doctor.place.fetch_message(inside.id))
-    doctor.record_fact("read_one", one.outcome)
-    doctor.record_fact(
-        "post_inside", (await doctor.try_request(thread.send(words("doctor-short")))).outcome
-    )
-    edited = await doctor.try_request(inside.edit(content=words("doctor-short")))
-    doctor.record_fact("edit_inside", edited.outcome)
+    await doctor.record_request("read_one", doctor.place.fetch_message(inside.id))
+    await doctor.record_request("post_inside", thread.send(words("doctor-short")))
+    await doctor.record_request("edit_inside", inside.edit(content=words("doctor-short")))
 
 
 async def try_denied_changes(doctor: DoctorClient) -> None:
@@ -69,12 +63,11 @@ async def try_denied_changes(doctor: DoctorClient) -> None:
     allowed = doctor.place.permissions_for(doctor.place.guild.me)
     if allowed.manage_channels or allowed.create_private_threads:
         raise StepSkippedError("doctor-may-all")
-    changed = await doctor.try_request(doctor.place.edit(name=doctor.place.name))
-    doctor.record_fact("change", changed.outcome)
+    await doctor.record_request("change", doctor.place.edit(name=doctor.place.name))
     private = doctor.place.create_thread(
         name=doctor.words("doctor-thread"), type=discord.ChannelType.private_thread
     )
-    doctor.record_fact("private_thread", (await doctor.try_request(private)).outcome)
+    await doctor.record_request("private_thread", private)
 
 
 async def try_hidden_channel(doctor: DoctorClient) -> None:
@@ -83,7 +76,5 @@ async def try_hidden_channel(doctor: DoctorClient) -> None:
     found = [c for c in doctor.place.guild.text_channels if not c.permissions_for(me).view_channel]
     if not found:
         raise StepSkippedError("doctor-no-hidden")
-    read = await doctor.try_request(doctor.fetch_channel(found[0].id))
-    doctor.record_fact("read", read.outcome)
-    sent = await doctor.try_request(found[0].send(doctor.words("doctor-short")))
-    doctor.record_fact("post", sent.outcome)
+    await doctor.record_request("read", doctor.fetch_channel(found[0].id))
+    await doctor.record_request("post", found[0].send(doctor.words("doctor-short")))

@@ -18,8 +18,9 @@ MIN_STARTS_LEFT = 100
 
 async def read_application(doctor: DoctorClient) -> None:
     """Read the settings that keep a bot from working, and its connection limits."""
-    read = await doctor.try_request(doctor.http.request(Route("GET", "/applications/@me")))
-    doctor.record_fact("read", read.outcome)
+    read = await doctor.record_request(
+        "read", doctor.http.request(Route("GET", "/applications/@me"))
+    )
     # With an address there, no interaction comes by the gateway.
     doctor.record_fact(
         "interactions_endpoint_url", bool(read.body.get("interactions_endpoint_url"))
@@ -29,8 +30,9 @@ async def read_application(doctor: DoctorClient) -> None:
     doctor.record_fact("user_install", "1" in read.body.get("integration_types_config", {}))
     servers = read.body.get("approximate_guild_count", 0)
     doctor.record_fact("many_servers", servers >= SHARDING_DUE_SERVERS)
-    gateway = await doctor.try_request(doctor.http.request(Route("GET", "/gateway/bot")))
-    doctor.record_fact("gateway", gateway.outcome)
+    gateway = await doctor.record_request(
+        "gateway", doctor.http.request(Route("GET", "/gateway/bot"))
+    )
     doctor.record_fact("shards", gateway.body.get("shards"))
     left = gateway.body.get("session_start_limit", {})
     doctor.record_fact("starts_left", left.get("remaining", 0) >= MIN_STARTS_LEFT)
@@ -46,8 +48,7 @@ async def compare_commands(doctor: DoctorClient) -> None:
         application_id=doctor.application_id,
     )
     asked = {"with_localizations": "true"}
-    read = await doctor.try_request(doctor.http.request(route, params=asked))
-    doctor.record_fact("read", read.outcome)
+    read = await doctor.record_request("read", doctor.http.request(route, params=asked))
     there = {(each["type"], each["name"]): each for each in read.answer.items}
     if not there:
         raise StepSkippedError("doctor-no-commands")

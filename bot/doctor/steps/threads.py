@@ -15,43 +15,31 @@ async def try_thread(doctor: DoctorClient) -> None:
     words = doctor.words
     thread = await open_thread(doctor)
     composed = doctor.compose_message()
-    posted = await doctor.try_request(
-        thread.send(view=composed.to_view(), files=composed.to_files())
+    posted = await doctor.record_request(
+        "post", thread.send(view=composed.to_view(), files=composed.to_files())
     )
-    doctor.record_fact("post", posted.outcome)
     message = posted.require_result()
 
-    archived = await doctor.try_request(thread.edit(archived=True))
-    doctor.record_fact("archive", archived.outcome)
+    archived = await doctor.record_request("archive", thread.edit(archived=True))
     doctor.record_fact("archive.archived", _read_metadata(archived.body, "archived"))
-    member = await doctor.try_request(thread.fetch_member(thread.owner_id))
-    doctor.record_fact("archive.member", member.outcome)
+    await doctor.record_request("archive.member", thread.fetch_member(thread.owner_id))
     composed = doctor.compose_message()
-    edited = await doctor.try_request(
-        message.edit(view=composed.to_view(), attachments=composed.to_files())
+    await doctor.record_request(
+        "edit_archived", message.edit(view=composed.to_view(), attachments=composed.to_files())
     )
-    doctor.record_fact("edit_archived", edited.outcome)
-    doctor.record_fact(
-        "post_archived", (await doctor.try_request(thread.send(words("doctor-short")))).outcome
-    )
+    await doctor.record_request("post_archived", thread.send(words("doctor-short")))
     read = await doctor.try_request(doctor.fetch_channel(thread.id))
     doctor.record_fact("post_archived.archived", _read_metadata(read.body, "archived"))
 
-    locked = await doctor.try_request(thread.edit(archived=True, locked=True))
-    doctor.record_fact("lock", locked.outcome)
+    locked = await doctor.record_request("lock", thread.edit(archived=True, locked=True))
     doctor.record_fact("lock.locked", _read_metadata(locked.body, "locked"))
-    unlocked = await doctor.try_request(thread.edit(archived=False))
-    doctor.record_fact("unarchive", unlocked.outcome)
+    unlocked = await doctor.record_request("unarchive", thread.edit(archived=False))
     doctor.record_fact("unarchive.archived", _read_metadata(unlocked.body, "archived"))
     doctor.record_fact("unarchive.locked", _read_metadata(unlocked.body, "locked"))
-    doctor.record_fact(
-        "post_locked", (await doctor.try_request(thread.send(words("doctor-short")))).outcome
-    )
+    await doctor.record_request("post_locked", thread.send(words("doctor-short")))
 
-    doctor.record_fact("delete", (await doctor.try_request(thread.delete())).outcome)
-    doctor.record_fact(
-        "post_deleted", (await doctor.try_request(thread.send(words("doctor-short")))).outcome
-    )
+    await doctor.record_request("delete", thread.delete())
+    await doctor.record_request("post_deleted", thread.send(words("doctor-short")))
 
 
 async def open_thread(doctor: DoctorClient) -> discord.Thread:
@@ -82,12 +70,10 @@ async def try_locked_thread(doctor: DoctorClient) -> None:
     await doctor.try_request(thread.send(view=composed.to_view(), files=composed.to_files()))
     button, cannot = words("doctor-button-next"), words("doctor-button-cannot")
     pressed = await doctor.ask_operator(words("doctor-ask-thread", button=button), "next")
-    closed = await doctor.try_request(thread.edit(archived=True, locked=True))
-    doctor.record_fact("close", closed.outcome)
+    await doctor.record_request("close", thread.edit(archived=True, locked=True))
     late = pressed.response.send_message(words("doctor-short"), ephemeral=True)
-    doctor.record_fact("answer_closed", (await doctor.try_request(late)).outcome)
-    opening = await doctor.try_request(thread.edit(archived=False, locked=True))
-    doctor.record_fact("open_locked", opening.outcome)
+    await doctor.record_request("answer_closed", late)
+    await doctor.record_request("open_locked", thread.edit(archived=False, locked=True))
     view = doctor.make_buttons("cannot", "skip")
     asking = await doctor.try_request(doctor.place.send(words("doctor-short"), view=view))
     ask = words("doctor-ask-locked", button=button, cannot=cannot)
@@ -97,7 +83,7 @@ async def try_locked_thread(doctor: DoctorClient) -> None:
     doctor.record_fact("pressed", find_name(pressed) == "next")
     doctor.record_fact("answer", answer.outcome)
     await doctor.try_request(asking.require_result().delete())
-    doctor.record_fact("delete", (await doctor.try_request(thread.delete())).outcome)
+    await doctor.record_request("delete", thread.delete())
 
 
 async def try_announcement_threads(doctor: DoctorClient) -> None:
@@ -117,8 +103,7 @@ async def try_announcement_threads(doctor: DoctorClient) -> None:
     route = Route("POST", "/channels/{channel_id}/threads", channel_id=found[0].id)
     for name, kind in (("public", 11), ("private", 12), ("announcement", 10)):
         body = {"name": doctor.words("doctor-thread"), "type": kind}
-        result = await doctor.try_request(doctor.http.request(route, json=body))
-        doctor.record_fact(name, result.outcome)
+        result = await doctor.record_request(name, doctor.http.request(route, json=body))
         doctor.record_fact(f"{name}.type", result.body.get("type"))
         if "id" in result.body:
             await doctor.try_request(doctor.http.delete_channel(result.body["id"]))
@@ -132,15 +117,15 @@ async def try_message_thread(doctor: DoctorClient) -> None:
         doctor.place.send(view=composed.to_view(), files=composed.to_files())
     )
     message = posted.require_result()
-    result = await doctor.try_request(message.create_thread(name=doctor.words("doctor-thread")))
-    doctor.record_fact("create", result.outcome)
-    doctor.record_fact("create.same", result.body.get("id") == str(message.id))
-    again = await doctor.try_request(message.create_thread(name=doctor.words("doctor-thread")))
-    doctor.record_fact("create_again", again.outcome)
-    doctor.record_fact(
-        "delete", (await doctor.try_request(result.require_result().delete())).outcome
+    result = await doctor.record_request(
+        "create", message.create_thread(name=doctor.words("doctor-thread"))
     )
-    doctor.record_fact("delete_message", (await doctor.try_request(message.delete())).outcome)
+    doctor.record_fact("create.same", result.body.get("id") == str(message.id))
+    await doctor.record_request(
+        "create_again", message.create_thread(name=doctor.words("doctor-thread"))
+    )
+    await doctor.record_request("delete", result.require_result().delete())
+    await doctor.record_request("delete_message", message.delete())
 
 
 def _can_open_threads(channel: discord.TextChannel, me: discord.Member) -> bool:
