@@ -55,10 +55,11 @@ def draw_lane(
     if not there:
         _draw_note(sheet, box, KNOWN, say("picture-captain-no-origin"))
         return
-    if reveal:
+    if reveal or _is_doubted(view, number):
         sheet.draw_sprite(
             cards.draw_outline(box.width, box.height), box.left, box.top, "open", ground=True
         )
+    if reveal:
         _draw_verdict(sheet, box, reveal)
     else:
         _draw_known(sheet, box, belt)
@@ -69,6 +70,13 @@ def draw_lane(
     _draw_badge(sheet, box, of, say)
     _draw_row(sheet, box, row, _find_marked(view, number, row), say)
     _draw_arrow(sheet, box, belt.dir if belt.row else None)
+
+
+def _is_doubted(view: CaptainView, number: int) -> bool:
+    """Return whether a belt was called, and its origin is not turned up yet."""
+    placed: CaptainPlacement | None = view.placement
+    is_called = view.phase == "call" and not view.callers
+    return is_called and placed is not None and placed.belt == number
 
 
 def _draw_origin(
