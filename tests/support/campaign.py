@@ -12,9 +12,12 @@ from bench.crowd import CrowdRecord, add_crowd, play_tables
 from bench.wishes import list_verbs, table_of
 from bot import game_record
 from bot.delivery.composer import MessageComposer, TableFacts
+from bot.delivery.reveals import RevealPauses
 from bot.screens import GAME_SCREENS
+from bot.settings import MAX_REVEAL_SECONDS
 from bot.store.database import StoreDatabase
 from bot.store.deadlines import DeadlineStore
+from bot.store.guesses import GuessStore
 from bot.store.guilds import SettingsStore
 from bot.store.people import PeopleStore
 from bot.store.ratings import RatingStore
@@ -45,6 +48,8 @@ FAILURE_LOG_LINES = ("defect", "press_failed", "Ignoring exception")
 """Words of which none may stand in what the bot writes to its operator."""
 IDLE_GROUP_COUNT = 2
 """Groups of which one player stops moving once the game has begun."""
+LAST_MESSAGES = 3
+"""Messages of a channel, among which its table is."""
 RETRY_PAUSE_S = 0.3
 """Seconds after which people in a lobby try again what did not work."""
 
@@ -80,6 +85,19 @@ class CampaignGroup:
             await self._press_until_seated(number, self.host, "start")
             while number not in played.final_messages:  # noqa: ASYNC110 (the whole game)
                 await asyncio.sleep(RETRY_PAUSE_S)
+
+    async def press_guesses(self) -> None:
+        """Have all but the host guess whatever is doubted, without end; some may not."""
+        pressed = set[str]()
+        while True:
+            for message in self.host.list_messages(self.channel)[-LAST_MESSAGES:]:
+                guesses = {b.custom_id or "" for b in message.list_buttons()} - pressed
+                for custom_id in sorted(each for each in guesses if ":guess:" in each):
+                    pressed.add(custom_id)
+                    for person in self.people[1:]:
+                        with contextlib.suppress(LookupError):  # reposted meanwhile
+                            await person.press_id(message, custom_id)
+            await asyncio.sleep(RETRY_PAUSE_S)
 
     async def _open_lobby(self) -> int:
         """Open a new lobby of the host's, or take one that an earlier try opened unheard."""
@@ -128,6 +146,8 @@ class TroubleCampaign:
             for person in group.people
             if group not in asleep or person is not group.people[-1]
         }
+        self.reveals = False
+        """True if there are pauses in which people guess."""
         self._seed = chance.getrandbits(32)
         self._hasty = chance.random() < 0.7
 
@@ -151,6 +171,8 @@ class TroubleCampaign:
     async def play_meanwhile(self) -> AsyncGenerator[Sequence[asyncio.Task[Any]]]:
         """Let all groups play by what stands before them, until the block ends."""
         tasks = [asyncio.create_task(group.play_tables(self.played)) for group in self.groups]
+        if self.reveals:
+            tasks += [asyncio.create_task(group.press_guesses()) for group in self.groups]
         playing = play_tables(self.people, hasty=self._hasty, seed=self._seed, played=self.played)
         tasks.append(asyncio.create_task(playing))  # type: ignore[arg-type]
         try:
@@ -231,9 +253,11 @@ async def compose_table_texts(
 ) -> list[str]:
     """Compose the texts that a table's message should have from the database alone."""
     table = await tables.refresh_table(number)
+    guilds, guesses = SettingsStore(opened), GuessStore(opened)
     facts = TableFacts(
         ratings=RatingStore(opened).list_rating_changes,
-        has_evenings=SettingsStore(opened).has_evenings,
+        has_evenings=guilds.has_evenings,
+        count_guesses=RevealPauses(tables, guilds, guesses, MAX_REVEAL_SECONDS).count_guesses,
     )
     composer = MessageComposer(tables, PeopleStore(opened), facts)  # without a memory
     composed = await composer.compose_table(table)
@@ -279,6 +303,7 @@ async def run_campaign(
         ) as bot,
     ):
         made = TroubleCampaign(sandbox, bot, seed, games, postgres)
+        made.reveals = reveal_seconds > 0
         try:
             await made.strike_troubles(kinds)
             await made.check_shown_tables()

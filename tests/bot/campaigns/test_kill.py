@@ -56,6 +56,7 @@ async def test_kills_in_the_pause_before_a_reveal_lose_nothing(tmp_path: Path) -
         tmp_path, 5, ["kill", "deploy"] * 6, games=WITH_REVEALS, reveal_seconds=2
     )
     assert made.auditor.kept_count and made.trouble.judged
+    assert await made.auditor.books.run_query("SELECT 1 FROM guesses"), "nobody guessed"
 
 
 # --- clocks, and an orderly end ------------------------------------------------------------------
