@@ -8,24 +8,35 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, select, update
 
 from bot.store import schema
 from bot.store.database import StoreDatabase
 
 _GUILDS = schema.guilds.c
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
-_MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.ratings.c
-_RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
-_QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
-
-_EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
-_REVIEWS, _BLOCKS, _DRAFTS = schema.reviews.c, schema.blocks.c, schema.drafts.c
+_PEOPLE, _RATINGS, _RESULTS = schema.people.c, schema.ratings.c, schema.results.c
+_TITLES, _QUESTIONS, _ALIASES = schema.titles.c, schema.questions.c, schema.aliases.c
+_EVENTS, _BLOCKS = schema.events.c, schema.blocks.c
 DAILY_TABLES = (schema.daily_guesses, schema.daily_scores, schema.daily_streaks)
 """Tables that hold a user's bluffs of the day by `user_id`."""
+OWN_TABLES = (
+    schema.met,
+    schema.messages,
+    schema.ratings,
+    schema.feats,
+    schema.reviews,
+    schema.drafts,
+    schema.lessons,
+    schema.searches,
+    *DAILY_TABLES,
+    schema.plan_guests,
+    schema.card_absences,
+    schema.guesses,
+    schema.names,
+)
+"""Tables whose rows of a user are deleted with them, by `user_id`."""
 _PLANS, _GUESTS = schema.plans.c, schema.plan_guests.c
-_SEARCHES, _ABSENCES = schema.searches.c, schema.card_absences.c
-_GUESSES = schema.guesses.c
 
 MAX_TABLES_PER_QUERY = 500
 """Tables that one query names."""
@@ -69,24 +80,21 @@ class PrivacyStore:
             def select_rows(query: Any) -> list[Json]:
                 return [dict(row) for row in connection.execute(query).mappings()]
 
+            def select_own(
+                table: Table, shown: str, order: str, person: str = "user_id"
+            ) -> list[Json]:
+                """Return these columns of the person's rows ("": all others), by this order."""
+                columns = table.c
+                names = shown.split() or [each.name for each in columns if each.name != person]
+                query = select(*(columns[name] for name in names))
+                query = query.where(columns[person] == user_id)
+                return select_rows(query.order_by(*(columns[name] for name in order.split())))
+
             person = select_rows(select(schema.people).where(_PEOPLE.id == user_id))
-            names = (
-                select(_NAMES.guild_id, _NAMES.name)
-                .where(_NAMES.user_id == user_id)
-                .order_by(_NAMES.guild_id)
-            )
+            shown_seats = (_SEATS.table_id, _TABLES.game, _TABLES.guild_id, _TABLES.channel_id)
+            shown_seats += (_TABLES.phase, _TABLES.started_at, _TABLES.ended_at)
             seats = (
-                select(
-                    _SEATS.table_id,
-                    _TABLES.game,
-                    _TABLES.guild_id,
-                    _TABLES.channel_id,
-                    _TABLES.phase,
-                    _TABLES.started_at,
-                    _TABLES.ended_at,
-                    _SEATS.seat,
-                    _SEATS.place,
-                )
+                select(*shown_seats, _SEATS.seat, _SEATS.place)
                 .join(schema.tables, _TABLES.id == _SEATS.table_id)
                 .where(_SEATS.user_id == user_id)
                 .order_by(_SEATS.table_id)
@@ -96,83 +104,10 @@ class PrivacyStore:
                 .where(_RATINGS.user_id == user_id)
                 .order_by(_RATINGS.game, _RATINGS.guild_id, _RATINGS.season)
             )
-            results = (
-                select(_RESULTS.table_id, _RESULTS.place, _RESULTS.rating, _RESULTS.at)
-                .where(_RESULTS.user_id == user_id)
-                .order_by(_RESULTS.at, _RESULTS.table_id)
-            )
-            achievements = (
-                select(_FEATS.feat, _FEATS.table_id, _FEATS.guild_id, _FEATS.at)
-                .where(_FEATS.user_id == user_id)
-                .order_by(_FEATS.at, _FEATS.table_id, _FEATS.feat)
-            )
-            reviews = (
-                select(*(each for each in _REVIEWS if each is not _REVIEWS.user_id))
-                .where(_REVIEWS.user_id == user_id)
-                .order_by(_REVIEWS.table_id)
-            )
             titles = (
                 select(schema.titles)
                 .where(_TITLES.user_id == user_id)
                 .order_by(_TITLES.since, _TITLES.tournament)
-            )
-            messages = (
-                select(
-                    _MESSAGES.table_id,
-                    _MESSAGES.purpose,
-                    _MESSAGES.channel_id,
-                    _MESSAGES.message_id,
-                    _MESSAGES.shown_seq,
-                    _MESSAGES.plays,
-                )
-                .where(_MESSAGES.user_id == user_id)
-                .order_by(_MESSAGES.table_id, _MESSAGES.purpose)
-            )
-            log = (
-                select(_LOG.table_id, _LOG.seq, _LOG.kind, _LOG.actor, _LOG.payload, _LOG.at)
-                .where(_LOG.user_id == user_id)
-                .order_by(_LOG.table_id, _LOG.seq)
-            )
-            cards = (
-                select(
-                    _QUESTIONS.id,
-                    _QUESTIONS.guild_id,
-                    _QUESTIONS.added_at,
-                    _QUESTIONS.content,
-                    _QUESTIONS.retired,
-                )
-                .where(_QUESTIONS.added_by == user_id)
-                .order_by(_QUESTIONS.id)
-            )
-            aliases = (
-                select(_ALIASES.guild_id, _ALIASES.question, _ALIASES.lang, _ALIASES.spelling)
-                .where(_ALIASES.added_by == user_id)
-                .order_by(_ALIASES.guild_id, _ALIASES.question, _ALIASES.lang)
-            )
-            met = (
-                select(_MET.question, _MET.at)
-                .where(_MET.user_id == user_id)
-                .order_by(_MET.at, _MET.question)
-            )
-            lessons = (
-                select(_LESSONS.game, _LESSONS.moment)
-                .where(_LESSONS.user_id == user_id)
-                .order_by(_LESSONS.game)
-            )
-            blocked = (
-                select(_BLOCKS.blocked_id, _BLOCKS.at)
-                .where(_BLOCKS.user_id == user_id)
-                .order_by(_BLOCKS.at, _BLOCKS.blocked_id)
-            )
-            drafts = (
-                select(_DRAFTS.guild_id, _DRAFTS.content, _DRAFTS.at)
-                .where(_DRAFTS.user_id == user_id)
-                .order_by(_DRAFTS.id)
-            )
-            searches = (
-                select(_SEARCHES.guild_id, _SEARCHES.game, _SEARCHES.since, _SEARCHES.until)
-                .where(_SEARCHES.user_id == user_id)
-                .order_by(_SEARCHES.guild_id, _SEARCHES.game)
             )
             plans = (
                 select(_PLANS.guild_id, _PLANS.channel_id, _PLANS.game, _PLANS.at, _PLANS.weekly)
@@ -182,65 +117,49 @@ class PrivacyStore:
                 )
                 .order_by(_PLANS.id)
             )
-            absences = (
-                select(_ABSENCES.table_id, _ABSENCES.at)
-                .where(_ABSENCES.user_id == user_id)
-                .order_by(_ABSENCES.table_id)
-            )
-            guesses = (  # whether the last one was right is not told before its reveal
-                select(
-                    _GUESSES.table_id,
-                    _GUESSES.guild_id,
-                    _GUESSES.seat,
-                    _GUESSES.believed,
-                    _GUESSES.at,
-                )
-                .where(_GUESSES.user_id == user_id)
-                .order_by(_GUESSES.at)
-            )
-            tournaments = (
-                select(
-                    _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
-                )
-                .where(_EVENTS.user_id == user_id)
-                .order_by(_EVENTS.tournament_id, _EVENTS.seq)
-            )
-            daily = {
-                table.name: select_rows(
-                    select(*(each for each in table.c if each.name != "user_id"))
-                    .where(table.c.user_id == user_id)
-                    .order_by(table.c.day)
-                )
-                for table in DAILY_TABLES
-            }
-            hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
-            juries = _find_juries(connection, user_id)
+            hosted = select_own(schema.tables, "id", "id", "host_id")
             return {
                 "user_id": user_id,
                 "person": next(iter(person), None),
-                "nicknames": select_rows(names),
+                "nicknames": select_own(schema.names, "guild_id name", "guild_id"),
                 "seats": select_rows(seats),
-                "host_of_tables": [row["id"] for row in select_rows(hosted)],
+                "host_of_tables": [row["id"] for row in hosted],
                 "ratings": select_rows(ratings),
-                "results": select_rows(results),
+                "results": select_own(schema.results, "table_id place rating at", "at table_id"),
                 "titles": select_rows(titles),
-                "feats": select_rows(achievements),
-                "reviews": select_rows(reviews),
-                "lessons": select_rows(lessons),
-                "blocked": select_rows(blocked),
-                "searches": select_rows(searches),
-                "cards_left": select_rows(absences),
-                "guesses": select_rows(guesses),
+                "feats": select_own(schema.feats, "feat table_id guild_id at", "at table_id feat"),
+                "reviews": select_own(schema.reviews, "", "table_id"),
+                "lessons": select_own(schema.lessons, "game moment", "game"),
+                "blocked": select_own(schema.blocks, "blocked_id at", "at blocked_id"),
+                "searches": select_own(
+                    schema.searches, "guild_id game since until", "guild_id game"
+                ),
+                "cards_left": select_own(schema.card_absences, "table_id at", "table_id"),
+                # Whether the last one was right is not told before its reveal.
+                "guesses": select_own(schema.guesses, "table_id guild_id seat believed at", "at"),
                 "evenings_planned": select_rows(plans),
-                "messages": select_rows(messages),
-                "log": select_rows(log),
-                "question_cards": select_rows(cards),
-                "spellings_accepted": select_rows(aliases),
-                "questions_met": select_rows(met),
-                "jury_of_servers": sorted(juries),
-                "tournaments": select_rows(tournaments),
-                "tournament_drafts": select_rows(drafts),
-                **daily,
+                "messages": select_own(
+                    schema.messages,
+                    "table_id purpose channel_id message_id shown_seq plays",
+                    "table_id purpose",
+                ),
+                "log": select_own(schema.log, "table_id seq kind actor payload at", "table_id seq"),
+                "question_cards": select_own(
+                    schema.questions, "id guild_id added_at content retired", "id", "added_by"
+                ),
+                "spellings_accepted": select_own(
+                    schema.aliases,
+                    "guild_id question lang spelling",
+                    "guild_id question lang",
+                    "added_by",
+                ),
+                "questions_met": select_own(schema.met, "question at", "at question"),
+                "jury_of_servers": sorted(_find_juries(connection, user_id)),
+                "tournaments": select_own(
+                    schema.events, "tournament_id seq actor payload at", "tournament_id seq"
+                ),
+                "tournament_drafts": select_own(schema.drafts, "guild_id content at", "id"),
+                **{table.name: select_own(table, "", "day") for table in DAILY_TABLES},
             }
 
         return await self._database.run_read(collect_rows)
@@ -296,22 +215,10 @@ class PrivacyStore:
             for guild_id, others in _find_juries(connection, user_id).items():
                 setting = update(schema.guilds).where(_GUILDS.id == guild_id)
                 connection.execute(setting.values(jury_members=others))
-            connection.execute(delete(schema.met).where(_MET.user_id == user_id))
-            connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
-            connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
-            connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
-            connection.execute(delete(schema.reviews).where(_REVIEWS.user_id == user_id))
-            connection.execute(delete(schema.drafts).where(_DRAFTS.user_id == user_id))
-            connection.execute(delete(schema.lessons).where(_LESSONS.user_id == user_id))
+            for table in OWN_TABLES:
+                connection.execute(delete(table).where(table.c.user_id == user_id))
             either = (_BLOCKS.user_id == user_id) | (_BLOCKS.blocked_id == user_id)
             connection.execute(delete(schema.blocks).where(either))
-            connection.execute(delete(schema.searches).where(_SEARCHES.user_id == user_id))
-            for table in DAILY_TABLES:
-                connection.execute(delete(table).where(table.c.user_id == user_id))
-            connection.execute(delete(schema.plan_guests).where(_GUESTS.user_id == user_id))
-            connection.execute(delete(schema.card_absences).where(_ABSENCES.user_id == user_id))
-            connection.execute(delete(schema.guesses).where(_GUESSES.user_id == user_id))
-            connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 
         await self._database.run_transaction(delete_rows)

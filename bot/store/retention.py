@@ -44,6 +44,16 @@ _TABLES, _CAUSES, _LOG = schema.tables.c, schema.causes.c, schema.log.c
 _MESSAGES, _EVENTS, _PEOPLE = schema.messages.c, schema.events.c, schema.people.c
 _TOURNAMENTS = schema.tournaments.c
 
+STRANGERS_TABLES = (
+    schema.met,
+    schema.names,
+    schema.lessons,
+    schema.searches,
+    *DAILY_TABLES,
+    schema.guesses,
+)
+"""Tables that may hold rows of users who never played, by `user_id`."""
+
 KEPT_CAUSES = ("rematch:%", "tournament:%")
 """Patterns of causes that are kept, as they name a table and no user."""
 
@@ -217,14 +227,7 @@ class RetentionStore:
         ids = sorted(await self._database.run_read(select_strangers))
         for start in range(0, len(ids), DELETE_BATCH_ROWS):
             few = ids[start : start + DELETE_BATCH_ROWS]
-            await delete_in_batches(self._database, schema.met, schema.met.c.user_id.in_(few))
-            await delete_in_batches(self._database, schema.names, schema.names.c.user_id.in_(few))
-            await delete_in_batches(
-                self._database, schema.lessons, schema.lessons.c.user_id.in_(few)
-            )
-            searches = schema.searches
-            await delete_in_batches(self._database, searches, searches.c.user_id.in_(few))
-            for table in (*DAILY_TABLES, schema.guesses):
+            for table in STRANGERS_TABLES:
                 await delete_in_batches(self._database, table, table.c.user_id.in_(few))
             blocks = schema.blocks.c
             theirs = blocks.user_id.in_(few) | blocks.blocked_id.in_(few)
