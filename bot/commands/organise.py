@@ -44,7 +44,7 @@ from bot.tournaments import moments, presets, registration, report, rounds, ruli
 from bot.tournaments.rows import MAX_NAME_CHARACTERS
 from bot.tournaments.tournament import TournamentState
 from bot.tournaments.tournaments import Judge
-from bot.zones import find_zone as find_zone
+from bot.zones import find_zone
 from engines.core import IllegalActionError
 
 SHOWN_TO = discord.Permissions(manage_events=True)

@@ -5,6 +5,7 @@ All that is chosen is stored before it is shown, so the panel goes on after a re
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from bot.clock import now_ms
 from bot.commands import games
@@ -23,7 +24,7 @@ from bot.texts import Say, choose_language
 from bot.tournaments import drafts, presets
 from bot.tournaments.drafts import TournamentDraft
 from bot.tournaments.presets import PRESETS, Preset
-from bot.zones import find_zone as find_zone
+from bot.zones import find_zone
 from engines.core import IllegalActionError
 
 PRESS_PATTERN = re.compile(r"([0-9]{1,9})/([a-z]+)/([a-z0-9_]*)", re.ASCII)
@@ -71,11 +72,10 @@ class TournamentDraftPanel:
         value, say = next(iter(values), ""), get_user_texts(interaction)
         match verb:
             case "set":
-                await self._change_draft(
-                    interaction, guild, number, _make_setting_change(what, value)
-                )
+                judge = partial(drafts.change_choice, name=what, value=value)
+                await self._change_draft(interaction, guild, number, judge)
             case "option":
-                judge = _make_option_change(what, value)
+                judge = partial(drafts.change_option, name=what, value=value)
                 await self._change_draft(interaction, guild, number, judge, of_game=True)
             case "filled":
                 judge = self._read_dialog(interaction, guild, what)
@@ -237,11 +237,3 @@ def _parse_preset(name: str) -> Preset:
         if preset == name:
             return preset
     raise IllegalActionError("lobby-no-such-option", name="preset", value=name)
-
-
-def _make_setting_change(name: str, value: str) -> Callable[[TournamentDraft], TournamentDraft]:
-    return lambda draft: drafts.change_choice(draft, name, value)
-
-
-def _make_option_change(name: str, value: str) -> Callable[[TournamentDraft], TournamentDraft]:
-    return lambda draft: drafts.change_option(draft, name, value)

@@ -7,11 +7,11 @@ language decides.
 
 import difflib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from bot import zones
 from bot.texts import LOCALES
@@ -91,11 +91,6 @@ class ParsedMoment:
     at: int
     zoneless: bool = False
     clocks: Clocks = ""
-
-
-def parse_utc_moment(text: str, now: int) -> int:
-    """Return the moment of `parse_moment`, for a reader of English in UTC."""
-    return parse_moment(text, now).at
 
 
 def parse_moment(text: str, now: int, zone: tzinfo = UTC, lang: str = "en") -> ParsedMoment:
@@ -324,26 +319,24 @@ def _find_weekday(text: str) -> int | None:
 def _load_weekdays() -> Mapping[str, int]:
     from babel import dates  # imported late: not needed for a start
 
-    names: Any = dates.get_day_names
-    found = dict(_RUSSIAN)
-    for locale in LOCALES:
-        for width in ("wide", "abbreviated"):
-            for number, name in names(width, locale=locale).items():
-                found[name.casefold().removesuffix(".")] = number
-    return found
+    return _RUSSIAN | _load_names(dates.get_day_names)
 
 
 @lru_cache(maxsize=1)
 def _load_months() -> Mapping[str, int]:
     from babel import dates
 
-    names: Any = dates.get_month_names
-    found: dict[str, int] = {}
-    for locale in LOCALES:
-        for width in ("wide", "abbreviated"):
-            for number, name in names(width, locale=locale).items():
-                found[name.casefold().removesuffix(".")] = number
-    return found
+    return _load_names(dates.get_month_names)
+
+
+def _load_names(get_names: Callable[..., Mapping[int, str]]) -> dict[str, int]:
+    """Return the numbers of names in all languages, whole and abbreviated."""
+    return {
+        name.casefold().removesuffix("."): number
+        for locale in LOCALES
+        for width in ("wide", "abbreviated")
+        for number, name in get_names(width, locale=locale).items()
+    }
 
 
 # --- suggestions ---------------------------------------------------------------------------------

@@ -6,13 +6,12 @@ game.
 """
 
 from collections.abc import Mapping
-from dataclasses import fields
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Literal, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tournaments.plan import Kind, TournamentFormat
+from bot.tournaments.plan import TournamentFormat
 from engines import find_latest_game
 from engines.core import IllegalActionError
 
@@ -71,21 +70,9 @@ def get_preset(preset: Preset, game: str | None) -> PresetDefaults:
     return found
 
 
-def get_kind(preset: Preset) -> Kind:
-    return _PRESETS[preset].format.kind
-
-
 def get_prizes(preset: Preset) -> tuple[int, ...]:
     """Return the points for winning a table of each round; empty without prizes."""
     return _PRESETS[preset].prizes
-
-
-def list_choices(game: str) -> dict[str, tuple[str, ...]]:
-    """Return the values of each option of a game; free texts are left out."""
-    options_type: Any = find_latest_game(game).options_type
-    hints = get_type_hints(options_type)
-    found = {field.name: get_args(hints[field.name]) for field in fields(options_type)}
-    return {name: values for name, values in found.items() if values}
 
 
 def get_max_seats(game: str) -> int:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 
 import pytest
 
@@ -11,8 +12,9 @@ from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import MessageLayout, build_layout_view
 from bot.screens.tournament_scene import TournamentScene
 from bot.texts import LOCALES, get_texts
-from bot.tournaments import presets, rounds, rulings, standings
+from bot.tournaments import rounds, rulings, standings
 from bot.tournaments.plan import TournamentFormat
+from engines import find_latest_game
 from renderers.picture import ALT_LIMIT
 from tests.support.offline_cup import ORGANISER, OfflineCup, build_cup_setup
 
@@ -74,7 +76,8 @@ def start_knockout(people: int = 16, format: TournamentFormat = QUIZ_FORMAT) -> 
 def iterate_phases(format: TournamentFormat, people: int) -> Iterator[OfflineCup]:
     """Yield one cup in each phase of its life, as full as can be."""
     game = GAME_BY_FORMAT[format.kind, format.table]
-    options = tuple((name, values[0]) for name, values in presets.list_choices(game).items())
+    usual = asdict(find_latest_game(game).options_type())
+    options = tuple((name, value) for name, value in usual.items() if value)
     name = "_" * 60
     cup = OfflineCup(
         build_cup_setup(format, people, game, options=options, prizes=(1, 2, 3), name=name)

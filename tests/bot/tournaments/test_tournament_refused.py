@@ -318,10 +318,11 @@ async def test_where_no_thread_can_be_made_the_table_stands_in_the_channel(
 def test_when(written: str, minutes: int) -> None:
     if written.startswith("<"):
         with pytest.raises(IllegalActionError, match="tournament-when"):
-            moments.parse_utc_moment(written, 0)
-        assert moments.parse_utc_moment("<t:1700000100:R>", 1_700_000_000_000) == 1_700_000_100_000
+            moments.parse_moment(written, 0)
+        read = moments.parse_moment("<t:1700000100:R>", 1_700_000_000_000)
+        assert read.at == 1_700_000_100_000
     else:
-        assert moments.parse_utc_moment(written, 0) == minutes * 60_000
+        assert moments.parse_moment(written, 0).at == minutes * 60_000
 
 
 @pytest.mark.parametrize(
@@ -329,4 +330,4 @@ def test_when(written: str, minutes: int) -> None:
 )
 def test_when_not(written: str) -> None:
     with pytest.raises(IllegalActionError, match="tournament-when"):
-        moments.parse_utc_moment(written, 1_700_000_000_000)
+        moments.parse_moment(written, 1_700_000_000_000)
