@@ -97,13 +97,13 @@ class PaperTournament:
     def close_list(self) -> None:
         self.write_entries(registration.close_registration(self.t, self.t.starts_at))
 
-    def check_in_all(self, but: Sequence[int] = ()) -> None:
-        """Check in everybody on the list but these."""
+    def check_in_all(self, but: Sequence[int] = (), *, private: bool = True) -> None:
+        """Check in everybody on the list but these; not `private`: their DMs are closed."""
         for entrant in self.t.list_entrants():
             if entrant.user_id not in but:
                 user_id = entrant.user_id
                 self.write_entries(
-                    registration.check_in(self.t, user_id, 20_000 + user_id, private=True)
+                    registration.check_in(self.t, user_id, 20_000 + user_id, private=private)
                 )
 
     def begin_play(self, people: int) -> TournamentState:
@@ -155,9 +155,14 @@ class PaperTournament:
         self.write_entries(rounds.record_result(self.t, at, table_id, None, points, ()))
         return table_id
 
-    def play_round(self, rng: random.Random | None = None) -> None:
-        """End all tables that are not over, in the order of the seats or by chance."""
-        for at, board in enumerate(self.round.boards):
+    def open_boards(self) -> None:
+        """Open every table of the running round."""
+        for at in range(len(self.round.boards)):
+            self.open_board(at)
+
+    def play_round(self, rng: random.Random | None = None, left: int = 0) -> None:
+        """End all tables but the last few, in the order of the seats or by chance."""
+        for at, board in enumerate(self.round.boards[: len(self.round.boards) - left]):
             if not board.is_over:
                 places = list(range(1, len(board.players) + 1))
                 if rng is not None:
