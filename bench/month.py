@@ -106,11 +106,9 @@ class MonthResult:
         return max(self.lines, key=lambda name: self.lines[name].busiest)
 
 
-def simulate_month(
-    servers: int, *, processes: int = 1, days: int = DAYS, at_peak: float = AT_PEAK, seed: int = 0
-) -> MonthResult:
+def simulate_month(servers: int, *, processes: int = 1, days: int = DAYS) -> MonthResult:
     """Simulate so many days of so many servers."""
-    chance = random.Random(seed)
+    chance = random.Random(0)
     dms, seconds = NEW_DMS
     lines = {
         "requests": LimitQueue(REQUESTS),
@@ -124,7 +122,7 @@ def simulate_month(
         asked, pressed, wrote, strangers = 0.0, 0.0, 0.0, 0.0
         for name, game in GAMES.items():
             length = game.minutes * 60
-            begun = _draw_poisson(chance, servers * at_peak * level * game.share * STEP / length)
+            begun = _draw_poisson(chance, servers * AT_PEAK * level * game.share * STEP / length)
             games += begun
             running[name] += begun - running[name] * STEP / length
             strangers += _draw_poisson(chance, begun * 4 * STRANGERS)

@@ -1,14 +1,11 @@
 """`bluff shards`: a list of the processes and shards on a shared database."""
 
-import asyncio
-
 import typer
 
-from bot.cli.tables import format_moment, run_with_database
-from bot.cli.terminal import die_of_database, load_settings, print_columns, words
-from bot.cluster.lease import is_database_held
+from bot.cli.tables import format_moment, is_running, run_with_database
+from bot.cli.terminal import print_columns, words
 from bot.cluster.processes import ClusterSnapshot, ProcessRegistry
-from bot.store.database import StoreDatabase, UnusableDatabaseError
+from bot.store.database import StoreDatabase
 from bot.store.meta import ALIVE, SHARD_COUNT, FactStore, name_shard_fact
 from bot.store.shards import ShardScope
 
@@ -17,7 +14,7 @@ def shards() -> None:
     """Show which process runs which shards."""
     snapshot, count, heartbeats = run_with_database(_read_shards)
     if not snapshot.alive:
-        typer.echo(words("cli-shards-one" if _is_running() else "cli-shards-none", count=count))
+        typer.echo(words("cli-shards-one" if is_running() else "cli-shards-none", count=count))
         return
     rows = [words("cli-shards-head").split(" · ")]
     for number in range(count):
@@ -42,10 +39,3 @@ async def _read_shards(database: StoreDatabase) -> tuple[ClusterSnapshot, int, d
         count,
         {n: int(at) for n, at in signs.items() if at},
     )
-
-
-def _is_running() -> bool:
-    try:
-        return asyncio.run(is_database_held(load_settings().database_url))
-    except UnusableDatabaseError as error:
-        die_of_database(error)

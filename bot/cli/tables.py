@@ -65,7 +65,7 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
 
 def close(table: int, yes: SkipConfirmation = False) -> None:
     """Close a table, even a broken one. Its game doesn't count."""
-    runs = _is_running()
+    runs = is_running()
     found = run_with_database(lambda database: _examine_table(database, table))
     if found.place.phase == "over":
         exit_with_error(words("cli-close-over", table=table))
@@ -91,7 +91,7 @@ def repair(
     yes: SkipConfirmation = False,
 ) -> None:
     """Show the fault of a table's log, and cut it back to the last readable move."""
-    runs = _is_running()
+    runs = is_running()
     found = run_with_database(lambda database: _examine_table(database, table))
     if found.broken is None:
         typer.echo(words("cli-repair-sound", table=table, rows=len(found.rows)))
@@ -163,7 +163,7 @@ def run_with_database(work: Callable[[StoreDatabase], Awaitable[T]]) -> T:
         exit_with_error(words("database-unusable", url="DATABASE_URL", reason=str(error)))
 
 
-def _is_running() -> bool:
+def is_running() -> bool:
     """Return whether a bot runs on the database."""
     try:
         return asyncio.run(is_database_held(load_settings().database_url))

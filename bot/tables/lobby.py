@@ -101,11 +101,9 @@ def leave_table(table: GameTable, user_id: int) -> list[LogEntry]:
 
     The last person to leave a lobby closes the table.
     """
-    seat = table.find_seat(user_id)
     if table.phase == "over":
         raise IllegalActionError("table-over")
-    if seat is None:
-        raise IllegalActionError("table-not-in")
+    seat = _require_seat(table, user_id)
     if table.phase == "play":
         return [LogEntry("game", seat, user_id, QuitAction())]
     _check_open(table)
@@ -161,9 +159,7 @@ def name_judge(table: GameTable, user_id: int, judge: int) -> list[LogEntry]:
 def accept_judge(table: GameTable, user_id: int) -> list[LogEntry]:
     """Note that somebody agrees to a judge who was named after they sat down."""
     _check_open(table)
-    seat = table.find_seat(user_id)
-    if seat is None:
-        raise IllegalActionError("table-not-in")
+    seat = _require_seat(table, user_id)
     if not table.has_one_judge or user_id not in table.unagreed:
         raise IllegalActionError("jury-judge-agreed")
     return [LogEntry("table", seat, user_id, JudgeAccepted())]
@@ -215,9 +211,7 @@ def state_wish(table: GameTable, user_id: int, to: TableWish) -> list[LogEntry]:
     long can be ended by each player alone; absent players, too, may wish to go on.
     """
     _check_in_play(table)
-    seat = table.find_seat(user_id)
-    if seat is None:
-        raise IllegalActionError("table-not-in")
+    seat = _require_seat(table, user_id)
     if to == "stop" and table.tournament is not None:
         raise IllegalActionError("stop-of-tournament")
     if to != "stop" and table.paused != (to == "resume"):
@@ -256,9 +250,7 @@ def displace_game(table: GameTable) -> list[LogEntry]:
 def move_game(table: GameTable, user_id: int) -> list[LogEntry]:
     """Note that somebody who sits there takes the game to another channel."""
     _check_in_play(table)
-    seat = table.find_seat(user_id)
-    if seat is None:
-        raise IllegalActionError("table-not-in")
+    seat = _require_seat(table, user_id)
     if not table.displaced:
         raise IllegalActionError("move-stands")
     return [LogEntry("table", seat, user_id, TableMoved())]
@@ -275,9 +267,7 @@ def move_tournament_game(table: GameTable, user_id: int) -> list[LogEntry]:
 def call_jury(table: GameTable, user_id: int, reason: str) -> list[LogEntry]:
     """Call the jury for a player, one call at a time."""
     _check_in_play(table)
-    seat = table.find_seat(user_id)
-    if seat is None:
-        raise IllegalActionError("table-not-in")
+    seat = _require_seat(table, user_id)
     if any(each.seat == seat for each in table.calls):
         raise IllegalActionError("jury-called")
     return [LogEntry("table", seat, user_id, JuryCalled(clean_reason(reason)))]
@@ -314,9 +304,8 @@ def offer_seat(
         raise IllegalActionError("jury-not-yourself")
     if table.tournament is not None:
         raise IllegalActionError("offer-of-tournament")
-    relieve_seat(
-        table, user_id, seat, newcomer, 0, reason
-    )  # raises where the offer could not be carried out
+    # It raises where the offer could not be carried out.
+    relieve_seat(table, user_id, seat, newcomer, 0, reason)
     return [
         LogEntry("table", Office.JURY, user_id, SeatOffered(seat, clean_reason(reason))),
         LogEntry("table", seat, newcomer, TakeoverAsked()),
@@ -369,9 +358,8 @@ def relieve_seat(
         if back is None:
             raise IllegalActionError("jury-not-here")
         entries.append(LogEntry("game", Office.JURY, user_id, back))
-    elif _is_legal(
-        table, seat, ReturnAction()
-    ):  # the newcomer does not inherit the absence of their predecessor
+    elif _is_legal(table, seat, ReturnAction()):
+        # The newcomer does not inherit the absence of their predecessor.
         entries.append(LogEntry("game", seat, newcomer, ReturnAction()))
     return entries
 
@@ -441,6 +429,14 @@ def _check_in_play(table: GameTable) -> None:
         raise IllegalActionError("table-not-started")
     if table.phase == "over":
         raise IllegalActionError("table-over")
+
+
+def _require_seat(table: GameTable, user_id: int) -> Seat:
+    """Return the seat of a person. Raises `IllegalActionError`."""
+    seat = table.find_seat(user_id)
+    if seat is None:
+        raise IllegalActionError("table-not-in")
+    return seat
 
 
 def _check_host(table: GameTable, user_id: int) -> None:
