@@ -1,5 +1,7 @@
 """Every state of Captain Bluff's pictures, from samples."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from bot.screens.captain.reveal import REVEAL
@@ -28,40 +30,27 @@ def list_samples() -> list[PictureSample]:
 
 
 def _list_table_samples() -> list[PictureSample]:
-    kind = "Captain Bluff: the table"
+    sample = partial(PictureSample, "Captain Bluff: the table")
     return [
-        PictureSample(
-            kind,
-            "captain_setup",
-            "The second origin is being set.",
-            _prepare_table(_build_setup(3)),
-        ),
-        PictureSample(kind, "captain_2", "Two seats.", _prepare_table(build_state(2))),
-        PictureSample(
-            kind,
+        sample("captain_setup", "The second origin is being set.", _prepare_table(_build_setup(3))),
+        sample("captain_2", "Two seats.", _prepare_table(build_state(2))),
+        sample(
             "captain_3",
             "Three seats; nothing was done yet.",
             _prepare_table(build_state(3)),
             abroad=True,
         ),
-        PictureSample(
-            kind,
+        sample(
             "captain_5",
             "Five seats; the action is done, seat 3 is away and 4 has left.",
             _prepare_table(_build_absent(5)),
             abroad=True,
         ),
-        PictureSample(
-            kind,
-            "captain_4",
-            "Four seats; an airport card was played.",
-            _prepare_table(_build_played(4)),
+        sample(
+            "captain_4", "Four seats; an airport card was played.", _prepare_table(_build_played(4))
         ),
-        PictureSample(
-            kind, "captain_long", "Rows as long as they get.", _prepare_table(long_rows(4))
-        ),
-        PictureSample(
-            kind,
+        sample("captain_long", "Rows as long as they get.", _prepare_table(long_rows(4))),
+        sample(
             "captain_names",
             "Long, short and undrawable names.",
             _prepare_table(build_placement(5), LONG[:5]),
@@ -70,20 +59,16 @@ def _list_table_samples() -> list[PictureSample]:
 
 
 def _list_call_samples() -> list[PictureSample]:
-    kind = "Captain Bluff: a placement and its call"
+    sample = partial(PictureSample, "Captain Bluff: a placement and its call")
     return [
-        PictureSample(
-            kind,
+        sample(
             "captain_call",
             "Seat 2 has placed two cards; one let it pass, two may call.",
             _prepare_table(build_placement(4, passed=frozenset({2}))),
             abroad=True,
         ),
-        PictureSample(
-            kind, "captain_call_2", "The same with two seats.", _prepare_table(build_placement(2))
-        ),
-        PictureSample(
-            kind,
+        sample("captain_call_2", "The same with two seats.", _prepare_table(build_placement(2))),
+        sample(
             "captain_doubt",
             "Seat 2 is called; the origin lies face down yet.",
             hang_sign(
@@ -92,15 +77,13 @@ def _list_call_samples() -> list[PictureSample]:
                 PLAYERS,
             ),
         ),
-        PictureSample(
-            kind,
+        sample(
             "captain_bluff",
             "It was a bluff: who placed takes all of it.",
             _prepare_table(replace(build_reveal(5), continued=frozenset({0}))),
             abroad=True,
         ),
-        PictureSample(
-            kind,
+        sample(
             "captain_true",
             "It was none: who called takes all of it.",
             _prepare_table(build_reveal(3, bluff=False)),
@@ -128,32 +111,19 @@ def _list_call_samples() -> list[PictureSample]:
 
 
 def _list_hand_samples() -> list[PictureSample]:
-    kind = "Captain Bluff: one's own cards"
+    sample = partial(PictureSample, "Captain Bluff: one's own cards")
     many = replace(build_state(3), hands=(parse_cards(samples.MANY), *build_state(3).hands[1:]))
     return [
-        PictureSample(
-            kind, "captain_hand", "It is one's turn.", _prepare_hand(build_state(3), 0), abroad=True
+        sample("captain_hand", "It is one's turn.", _prepare_hand(build_state(3), 0), abroad=True),
+        sample(
+            "captain_hand_call", "One may call.", _prepare_hand(build_placement(4), 2), abroad=True
         ),
-        PictureSample(
-            kind,
-            "captain_hand_call",
-            "One may call.",
-            _prepare_hand(build_placement(4), 2),
-            abroad=True,
+        sample("captain_hand_many", "Thirty-three cards.", _prepare_hand(many, 0)),
+        sample(
+            "captain_hand_few", "Two cards; somebody else's turn.", _prepare_hand(build_state(4), 3)
         ),
-        PictureSample(kind, "captain_hand_many", "Thirty-three cards.", _prepare_hand(many, 0)),
-        PictureSample(
-            kind,
-            "captain_hand_few",
-            "Two cards; somebody else's turn.",
-            _prepare_hand(build_state(4), 3),
-        ),
-        PictureSample(
-            kind, "captain_hand_lost", "One's bluff was called.", _prepare_hand(build_reveal(5), 1)
-        ),
-        PictureSample(
-            kind, "captain_hand_won", "No cards are left.", _prepare_hand(build_end(3), 0)
-        ),
+        sample("captain_hand_lost", "One's bluff was called.", _prepare_hand(build_reveal(5), 1)),
+        sample("captain_hand_won", "No cards are left.", _prepare_hand(build_end(3), 0)),
     ]
 
 

@@ -1,5 +1,7 @@
 """Every state of perudo's pictures, from samples."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from bot.screens.perudo.reveal import REVEAL
@@ -42,105 +44,47 @@ def _list_doubt_samples() -> list[PictureSample]:
 
 
 def _list_table_samples() -> list[PictureSample]:
+    table = partial(PictureSample, "Perudo: the table")
     return [
-        PictureSample(
-            "Perudo: the table", "table_first", "The host is to say who begins.", _draw_first
-        ),
-        PictureSample("Perudo: the table", "table_roll", "The dice are rolling.", _draw_roll),
-        PictureSample(
-            "Perudo: the table",
-            "table_opening",
-            "No bid yet: the first seat opens.",
-            _prepare_table(4),
-        ),
-        PictureSample(
-            "Perudo: the table", "table_2", "Two seats; one bid stands.", _prepare_table(2, 1)
-        ),
-        PictureSample(
-            "Perudo: the table",
-            "table_4",
-            "Four seats; the bid stands on stars.",
-            _prepare_table(4, 3),
-        ),
-        PictureSample(
-            "Perudo: the table",
-            "table_6",
-            "Six seats; all have bid, the first raised again.",
-            _prepare_table(6, 7),
-        ),
-        PictureSample(
-            "Perudo: the table",
+        table("table_first", "The host is to say who begins.", _draw_first),
+        table("table_roll", "The dice are rolling.", _draw_roll),
+        table("table_opening", "No bid yet: the first seat opens.", _prepare_table(4)),
+        table("table_2", "Two seats; one bid stands.", _prepare_table(2, 1)),
+        table("table_4", "Four seats; the bid stands on stars.", _prepare_table(4, 3)),
+        table("table_6", "Six seats; all have bid, the first raised again.", _prepare_table(6, 7)),
+        table(
             "table_push",
             "After their bid seat 1 may push dice into the open.",
             _prepare_push(4),
             abroad=True,
         ),
-        PictureSample(
-            "Perudo: the table",
+        table(
             "table_reroll",
             "Seat 1 has pushed three dice into the open and rerolls the rest.",
             _prepare_push(6, rolling=True),
         ),
-        PictureSample(
-            "Perudo: the table", "table_dudo_opening", "Perudo: no bid yet.", _prepare_dudo(3)
-        ),
-        PictureSample(
-            "Perudo: the table", "table_dudo_2", "Perudo: two seats.", _prepare_dudo(2, 1)
-        ),
-        PictureSample(
-            "Perudo: the table",
+        table("table_dudo_opening", "Perudo: no bid yet.", _prepare_dudo(3)),
+        table("table_dudo_2", "Perudo: two seats.", _prepare_dudo(2, 1)),
+        table(
             "table_dudo",
             "Perudo: the bids in order, ones are jokers.",
             _prepare_dudo(6, 4),
             abroad=True,
         ),
-        PictureSample(
-            "Perudo: the table",
-            "table_dudo_late",
-            "Perudo: more bids than have room.",
-            _prepare_dudo(5, 10),
-        ),
-        PictureSample(
-            "Perudo: the table",
+        table("table_dudo_late", "Perudo: more bids than have room.", _prepare_dudo(5, 10)),
+        table(
             "table_palifico",
             "A palifico round: ones are no jokers.",
             _prepare_palifico(5, 3),
             abroad=True,
         ),
-        PictureSample(
-            "Perudo: the table",
-            "table_7",
-            "Seven seats: no room for the board.",
-            _prepare_table(7, 4),
-        ),
-        PictureSample("Perudo: the table", "table_10", "Ten seats.", _prepare_table(10, 8)),
-        PictureSample(
-            "Perudo: the table",
-            "table_palifico_8",
-            "Palifico with eight seats.",
-            _prepare_palifico(8, 2),
-        ),
-        PictureSample(
-            "Perudo: the table",
-            "table_own",
-            "As the first seat sees it: its dice lie open.",
-            _draw_own,
-        ),
-        PictureSample(
-            "Perudo: the table",
-            "table_absent",
-            "Seat 1 is away, 6 is leaving, 3 is out.",
-            _draw_absent,
-            abroad=True,
-        ),
-        PictureSample(
-            "Perudo: the table",
-            "table_names",
-            "Long, short and undrawable names.",
-            _prepare_table(6, 6, LONG),
-        ),
-        PictureSample(
-            "Perudo: the table",
+        table("table_7", "Seven seats: no room for the board.", _prepare_table(7, 4)),
+        table("table_10", "Ten seats.", _prepare_table(10, 8)),
+        table("table_palifico_8", "Palifico with eight seats.", _prepare_palifico(8, 2)),
+        table("table_own", "As the first seat sees it: its dice lie open.", _draw_own),
+        table("table_absent", "Seat 1 is away, 6 is leaving, 3 is out.", _draw_absent, abroad=True),
+        table("table_names", "Long, short and undrawable names.", _prepare_table(6, 6, LONG)),
+        table(
             "table_avatars",
             "Those who have an avatar are shown with it.",
             _prepare_table(6, 7, FACES),
@@ -149,59 +93,46 @@ def _list_table_samples() -> list[PictureSample]:
 
 
 def _list_reveal_samples() -> list[PictureSample]:
+    reveal = partial(PictureSample, "Perudo: the cups are up")
+    end = partial(PictureSample, "Perudo: the end")
     return [
-        PictureSample(
-            "Perudo: the cups are up",
+        reveal(
             "reveal_short",
             "Too few were found: the bidder loses; two have pressed Continue.",
             _prepare_reveal(4, PerudoBid(7, 3), 2, 3),
         ),
-        PictureSample(
-            "Perudo: the cups are up",
+        reveal(
             "reveal_enough",
             "More were found than bid: who challenged loses.",
             _prepare_reveal(6, PerudoBid(7, 3), 1, 4),
         ),
-        PictureSample(
-            "Perudo: the cups are up",
+        reveal(
             "reveal_exact",
             "Exactly as many as bid: all others lose one.",
             _prepare_reveal(5, PerudoBid(6, 1)),
             abroad=True,
         ),
-        PictureSample(
-            "Perudo: the cups are up",
+        reveal(
             "reveal_dudo",
             "Perudo: enough were found, the doubter loses a die and begins.",
             _dudo_reveal(6, "challenge", PerudoBid(9, 3), 2),
         ),
-        PictureSample(
-            "Perudo: the cups are up",
+        reveal(
             "reveal_calza",
             "Calza, and rightly so: who called it gains a die.",
             _dudo_reveal(4, "calza", PerudoBid(7, 3)),
             abroad=True,
         ),
-        PictureSample(
-            "Perudo: the cups are up",
+        reveal(
             "reveal_calza_wrong",
             "Calza, but not exact: who called it loses a die.",
             _dudo_reveal(5, "calza", PerudoBid(7, 5)),
         ),
-        PictureSample(
-            "Perudo: the cups are up",
-            "reveal_10",
-            "Ten seats.",
-            _prepare_reveal(10, PerudoBid(13, 3), 4, 7, 9),
-        ),
-        PictureSample(
-            "Perudo: the end", "over", "The last challenge, and who won.", _draw_end, abroad=True
-        ),
-        PictureSample("Perudo: the end", "over_dudo", "The end of a game of perudo.", _dudo_over),
-        PictureSample("Perudo: the end", "over_9", "The end of a large round.", _over_large),
-        PictureSample(
-            "Perudo: the end", "over_deserted", "All others left the game.", _draw_deserted
-        ),
+        reveal("reveal_10", "Ten seats.", _prepare_reveal(10, PerudoBid(13, 3), 4, 7, 9)),
+        end("over", "The last challenge, and who won.", _draw_end, abroad=True),
+        end("over_dudo", "The end of a game of perudo.", _dudo_over),
+        end("over_9", "The end of a large round.", _over_large),
+        end("over_deserted", "All others left the game.", _draw_deserted),
         PictureSample(
             "Perudo: a replay",
             "replay",
@@ -212,37 +143,20 @@ def _list_reveal_samples() -> list[PictureSample]:
 
 
 def _list_hand_samples() -> list[PictureSample]:
+    hand = partial(PictureSample, "Perudo: one's own dice")
     return [
-        PictureSample(
-            "Perudo: one's own dice", "hand_no_bid", "Before the first bid.", _prepare_hand(0, 3)
-        ),
-        PictureSample(
-            "Perudo: one's own dice",
+        hand("hand_no_bid", "Before the first bid.", _prepare_hand(0, 3)),
+        hand(
             "hand_turn",
             "It is one's turn; two dice count for the bid.",
             _prepare_hand(6, 0),
             abroad=True,
         ),
-        PictureSample(
-            "Perudo: one's own dice", "hand_own_bid", "One's own bid stands.", _prepare_hand(7, 0)
-        ),
-        PictureSample(
-            "Perudo: one's own dice",
-            "hand_push",
-            "Two dice lie in the open; more may follow.",
-            _hand_open,
-            abroad=True,
-        ),
-        PictureSample("Perudo: one's own dice", "hand_dudo", "Perudo: ones count too.", _hand_dudo),
-        PictureSample(
-            "Perudo: one's own dice",
-            "hand_revealed",
-            "The cups are up: what was found.",
-            _hand_revealed,
-        ),
-        PictureSample(
-            "Perudo: one's own dice", "hand_empty", "No dice are left.", _prepare_hand(6, 2, ())
-        ),
+        hand("hand_own_bid", "One's own bid stands.", _prepare_hand(7, 0)),
+        hand("hand_push", "Two dice lie in the open; more may follow.", _hand_open, abroad=True),
+        hand("hand_dudo", "Perudo: ones count too.", _hand_dudo),
+        hand("hand_revealed", "The cups are up: what was found.", _hand_revealed),
+        hand("hand_empty", "No dice are left.", _prepare_hand(6, 2, ())),
     ]
 
 

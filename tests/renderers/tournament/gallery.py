@@ -1,5 +1,7 @@
 """Every state of a tournament's pictures, from samples."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from renderers.perudo.emblem import draw_emblem
@@ -50,36 +52,29 @@ def _prepare_poster(of: TournamentPoster) -> Draw:
 
 
 def _list_standings_samples() -> list[PictureSample]:
-    kind = "Tournaments: the standings"
+    sample = partial(PictureSample, "Tournaments: the standings")
     lines = [StandingsRow(n + 1, p.name, "1 000 000", note="W" * 60) for n, p in enumerate(LONG)]
     return [
-        PictureSample(
-            kind,
-            "standings_8",
-            "Eight entrants.",
-            _prepare_standings(samples.build_final_standings()),
+        sample(
+            "standings_8", "Eight entrants.", _prepare_standings(samples.build_final_standings())
         ),
-        PictureSample(
-            kind,
+        sample(
             "standings_parts",
             "With the points of each round; the tenth is the reader's.",
             _prepare_standings(samples.build_whist_standings()),
             abroad=True,
         ),
-        PictureSample(
-            kind,
+        sample(
             "standings_80",
             "80 entrants: the first of three pages.",
             _prepare_standings(samples.build_quiz_standings(80, 1, 3)),
         ),
-        PictureSample(
-            kind,
+        sample(
             "standings_500",
             "500 entrants: the seventh of 17 pages, the reader is on another.",
             _prepare_standings(samples.build_quiz_standings(500, 7, 17, 388)),
         ),
-        PictureSample(
-            kind,
+        sample(
             "standings_names",
             "Long, short and undrawable names.",
             _prepare_standings(StandingsPage("W" * 60, "W" * 90, lines)),
@@ -88,7 +83,7 @@ def _list_standings_samples() -> list[PictureSample]:
 
 
 def _list_bracket_samples() -> list[PictureSample]:
-    kind = "Tournaments: the bracket"
+    sample = partial(PictureSample, "Tournaments: the bracket")
     long = [
         build_board(1, [p.name for p in LONG[:4]], "over"),
         build_board(2, ["W" * 32] * 4, "playing"),
@@ -100,37 +95,29 @@ def _list_bracket_samples() -> list[PictureSample]:
         "W" * 32,
     )
     return [
-        PictureSample(
-            kind,
+        sample(
             "bracket_begun",
             "80 people, the first round.",
             _prepare_bracket(samples.build_begun_bracket()),
         ),
-        PictureSample(
-            kind,
+        sample(
             "bracket_semifinals",
             "Semi-finals; one has left his table.",
             _prepare_bracket(samples.build_semifinals()),
             abroad=True,
         ),
-        PictureSample(
-            kind,
+        sample(
             "bracket_over",
             "One was eliminated by lot before the final, which is over.",
             _prepare_bracket(samples.build_finished_bracket()),
         ),
-        PictureSample(
-            kind, "bracket_500", "500 people.", _prepare_bracket(samples.build_huge_bracket())
-        ),
-        PictureSample(
-            kind,
+        sample("bracket_500", "500 people.", _prepare_bracket(samples.build_huge_bracket())),
+        sample(
             "bracket_duels",
             "Duels of eleven people.",
             _prepare_bracket(samples.build_duel_bracket()),
         ),
-        PictureSample(
-            kind, "bracket_names", "Long, short and undrawable names.", _prepare_bracket(names)
-        ),
+        sample("bracket_names", "Long, short and undrawable names.", _prepare_bracket(names)),
     ]
 
 

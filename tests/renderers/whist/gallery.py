@@ -1,5 +1,7 @@
 """Every state of colour whist's pictures, from samples."""
 
+from functools import partial
+
 from engines.core import Seat
 from engines.whist.state import WhistState
 from renderers.picture import PicturePlayer
@@ -67,23 +69,17 @@ def _list_table_samples() -> list[PictureSample]:
 
 
 def _list_hand_samples() -> list[PictureSample]:
-    kind = "Colour whist: one's own cards"
+    sample = partial(PictureSample, "Colour whist: one's own cards")
     return [
-        PictureSample(
-            kind,
+        sample(
             "whist_hand",
             "A suit is to be followed.",
             _prepare_hand(build_playing(5), 1),
             abroad=True,
         ),
-        PictureSample(
-            kind, "whist_hand_auction", "One is to speak.", _prepare_hand(build_bidding(), 1)
-        ),
-        PictureSample(
-            kind,
-            "whist_hand_discard",
-            "One has discarded a card.",
-            _prepare_hand(build_discarding(), 0),
+        sample("whist_hand_auction", "One is to speak.", _prepare_hand(build_bidding(), 1)),
+        sample(
+            "whist_hand_discard", "One has discarded a card.", _prepare_hand(build_discarding(), 0)
         ),
     ]
 
