@@ -9,7 +9,7 @@ People look at it, and tests compare it. A game's own states are in its package 
 import dataclasses
 import sys
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 
@@ -129,30 +129,22 @@ def _prepare_leaderboard(rows: list[LeaderboardRow], mine: int) -> Draw:
 
 
 def _list_lobby_samples() -> list[PictureSample]:
+    lobby = partial(PictureSample, "The lobby")
     return [
-        PictureSample(
-            "The lobby",
+        lobby(
             "lobby_open",
             "Two have sat down, more can.",
             _prepare_lobby("perudo", 2, 6),
             abroad=True,
         ),
-        PictureSample(
-            "The lobby",
-            "lobby_full",
-            "All ten chairs are taken.",
-            _prepare_lobby("menteur", 10, 10),
-        ),
-        PictureSample(
-            "The lobby",
+        lobby("lobby_full", "All ten chairs are taken.", _prepare_lobby("menteur", 10, 10)),
+        lobby(
             "lobby_avatars",
             "Those who have an avatar are shown with it.",
             lambda say: draw_lobby(FACES[:6], 10, "Perudo", say, _find_emblem("perudo")),
         ),
         *(
-            PictureSample(
-                "The lobby", f"lobby_{game}", "Another game's things.", _prepare_lobby(game, 1, 5)
-            )
+            lobby(f"lobby_{game}", "Another game's things.", _prepare_lobby(game, 1, 5))
             for game in [*TITLES_BY_GAME][1:]
         ),
         PictureSample(

@@ -1,5 +1,7 @@
 """Every state of poker menteur's pictures, from samples."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from bot.screens.menteur.reveal import REVEAL
@@ -46,159 +48,126 @@ def _make_sample(
 
 
 def _list_table_samples() -> list[PictureSample]:
+    table = partial(_make_sample, "table")
     digits, kickers = MenteurOptions(faces="digits"), MenteurOptions(kickers="on")
     return [
-        _make_sample(
-            "table", "first", "Who begins is being drawn.", _prepare_table(_build_first(4))
-        ),
-        _make_sample(
-            "table",
+        table("first", "Who begins is being drawn.", _prepare_table(_build_first(4))),
+        table(
             "opening",
             "Seat 2 begins the round: all five dice are still to be thrown.",
             _prepare_table(build_handling(5, "_ _ _ _ _", announced=None)),
         ),
-        _make_sample(
-            "table",
+        table(
             "thrown",
             "The first turn: two dice thrown open, two under the cup, one is left.",
             _prepare_table(build_handling(5, "(?') 6' (?') 3' _", announced=None)),
         ),
-        _make_sample(
-            "table",
+        table(
             "answer",
             "Seat 1 has announced; seat 2 must believe it or call him a liar.",
             _prepare_table(build_answering(6)),
             abroad=True,
         ),
-        _make_sample(
-            "table",
+        table(
             "doubt",
             "Seat 2 has called seat 1 a liar; the cup is still down.",
             hang_sign(_prepare_table(REVEAL.shut(build_answering(6))), 0, PLAYERS),
         ),
-        _make_sample(
-            "table",
+        table(
             "handling",
             "Believed: seat 2 handles the dice, and has covered a die that all had seen.",
             _prepare_table(cover_known_dice(build_handling(5, "(?) 5 (?) (?) 2"), 6)),
             abroad=True,
         ),
-        _make_sample(
-            "table",
+        table(
             "answer_2",
             "Two seats: no direction.",
             _prepare_table(build_answering(2, announced=PAIR)),
         ),
-        _make_sample(
-            "table",
+        table(
             "digits",
             "Dice with pips; the other way round.",
             _prepare_table(
                 build_answering(4, "4' (?) (?) 6 1", options=digits, to="right", looked=False)
             ),
         ),
-        _make_sample(
-            "table",
+        table(
             "kickers",
             "Side dice are announced too.",
             _prepare_table(
                 build_answering(4, announced=MenteurHand("pair", (4,), (6, 5)), options=kickers)
             ),
         ),
-        _make_sample(
-            "table",
+        table(
             "hidden",
             "All five dice under the cup, two of them known to all.",
             _prepare_table(cover_known_dice(build_answering(7, "(?) (?) (?') (?) (?')"), 6, 1)),
         ),
-        _make_sample(
-            "table",
-            "open",
-            "All five dice lie open.",
-            _prepare_table(build_handling(8, "1 2' 3 4 5'")),
-        ),
-        _make_sample(
-            "table",
+        table("open", "All five dice lie open.", _prepare_table(build_handling(8, "1 2' 3 4 5'"))),
+        table(
             "10",
             "Ten seats.",
             _prepare_table(build_answering(10, announced=MenteurHand("straight", (6,)))),
         ),
-        _make_sample(
-            "table",
-            "absent",
-            "Seat 2 is away, 3 is out.",
-            _prepare_table(mark_absent(build_handling(9))),
+        table(
+            "absent", "Seat 2 is away, 3 is out.", _prepare_table(mark_absent(build_handling(9)))
         ),
-        _make_sample(
-            "table",
-            "names",
-            "Long, short and undrawable names.",
-            _prepare_table(build_answering(6), LONG),
+        table(
+            "names", "Long, short and undrawable names.", _prepare_table(build_answering(6), LONG)
         ),
-        _make_sample(
-            "table",
+        table(
             "avatars",
             "Those who have an avatar are shown with it.",
             _prepare_table(build_answering(10), FACES),
         ),
-        _make_sample(
-            "table",
+        table(
             "trial",
             "The trial of five aces: two are kept, three throws are left.",
             _prepare_table(build_trial(4, "6 6 2 4 4")),
             abroad=True,
         ),
-        _make_sample(
-            "table",
+        table(
             "trial_new",
             "A trial before its first throw.",
             _prepare_table(build_trial(5, "_ _ _ _ _", 5)),
         ),
-        _make_sample(
-            "table", "own", "As seat 2 sees it, who looked.", _prepare_table(_build_looked(4))
-        ),
+        table("own", "As seat 2 sees it, who looked.", _prepare_table(_build_looked(4))),
     ]
 
 
 def _list_reveal_samples() -> list[PictureSample]:
+    reveal = partial(_make_sample, "reveal")
     some = frozenset({2, 3})
     return [
-        _make_sample(
-            "reveal",
+        reveal(
             "lie",
             "A lie: who announced takes the point; two have pressed Continue.",
             _prepare_table(build_reveal(5, ready=some)),
             abroad=True,
         ),
-        _make_sample(
-            "reveal",
+        reveal(
             "true",
             "True: who doubted takes the point.",
             _prepare_table(build_reveal(6, (5, 2, 5, 2, 5))),
         ),
-        _make_sample(
-            "reveal",
+        reveal(
             "higher",
             "True, as the dice are worth more than was announced.",
             _prepare_table(build_reveal(3, (3, 3, 3, 1, 3), announced=PAIR)),
         ),
-        _make_sample(
-            "reveal",
+        reveal(
             "nothing",
             "The dice form no hand, and the one who announced is out.",
             _prepare_table(build_reveal(4, (1, 2, 3, 4, 6), announced=PAIR, points=(4, 1, 2, 0))),
         ),
-        _make_sample("reveal", "10", "Ten seats.", _prepare_table(build_reveal(10, ready=some))),
-        _make_sample(
-            "reveal",
+        reveal("10", "Ten seats.", _prepare_table(build_reveal(10, ready=some))),
+        reveal(
             "trial_won",
             "The trial succeeded: nobody takes a point.",
             _prepare_table(build_tried(5, (6, 6, 6, 6, 6), 4)),
             abroad=True,
         ),
-        _make_sample(
-            "reveal", "trial_lost", "It failed.", _prepare_table(build_tried(4, (6, 6, 2, 6, 3), 5))
-        ),
+        reveal("trial_lost", "It failed.", _prepare_table(build_tried(4, (6, 6, 2, 6, 3), 5))),
         _make_sample("over", "", "Who won.", _prepare_table(build_end(5)), abroad=True),
         _make_sample(
             "over", "shared", "Two share the win.", _prepare_table(build_end(6, shared=True))
@@ -219,41 +188,30 @@ def _list_reveal_samples() -> list[PictureSample]:
 
 
 def _list_hand_samples() -> list[PictureSample]:
+    hand = partial(_make_sample, "hand")
     all_thrown = TurnOffer(owes="nothing")
     return [
-        _make_sample(
-            "hand", "opening", "All dice are to be thrown.", _prepare_hand(_build_opening())
-        ),
-        _make_sample(
-            "hand",
+        hand("opening", "All dice are to be thrown.", _prepare_hand(_build_opening())),
+        hand(
             "looked",
             "He has looked: what lies under the cup he alone sees; a throw is owed.",
             _prepare_hand(_build_looked(5)),
             abroad=True,
         ),
-        _make_sample(
-            "hand",
+        hand(
             "blind",
             "He has not looked, but remembers one die.",
             _prepare_hand(cover_known_dice(build_handling(5, "(?) 5 (4) (?) 2", seat=1), 4)),
         ),
-        _make_sample(
-            "hand",
-            "answer",
-            "He must answer.",
-            _prepare_hand(build_answering(5, seat=1)),
-            abroad=True,
-        ),
-        _make_sample(
-            "hand",
+        hand("answer", "He must answer.", _prepare_hand(build_answering(5, seat=1)), abroad=True),
+        hand(
             "free",
             "He may announce.",
             _prepare_hand(
                 build_handling(4, "(6') (6) 6' 6 1'", seat=1, looked=True, offer=all_thrown),
             ),
         ),
-        _make_sample(
-            "hand",
+        hand(
             "digits",
             "Dice with pips, another one's turn.",
             _prepare_hand(
@@ -262,12 +220,8 @@ def _list_hand_samples() -> list[PictureSample]:
                 )
             ),
         ),
-        _make_sample(
-            "hand", "trial", "On trial.", _prepare_hand(build_trial(4, "6 6 2 4 4", seat=1))
-        ),
-        _make_sample(
-            "hand", "revealed", "The cup is lifted.", _prepare_hand(build_reveal(4, seat=0))
-        ),
+        hand("trial", "On trial.", _prepare_hand(build_trial(4, "6 6 2 4 4", seat=1))),
+        hand("revealed", "The cup is lifted.", _prepare_hand(build_reveal(4, seat=0))),
     ]
 
 

@@ -28,6 +28,7 @@ def list_samples() -> list[PictureSample]:
 
 
 def _list_table_samples() -> list[PictureSample]:
+    table = partial(PictureSample, "Colour whist: the table")
     return [
         PictureSample(
             "Colour whist: the auction",
@@ -35,32 +36,15 @@ def _list_table_samples() -> list[PictureSample]:
             "Two have found each other.",
             _prepare_table(build_bidding()),
         ),
-        PictureSample(
-            "Colour whist: the table",
-            "whist_play",
-            "The third card is due.",
-            _prepare_table(build_playing(22)),
-        ),
-        PictureSample(
-            "Colour whist: the table",
-            "whist_taken",
-            "A trick was taken.",
-            _prepare_table(build_playing(28)),
-        ),
-        PictureSample(
-            "Colour whist: the table",
-            "whist_open",
-            "A misère lies open.",
-            _prepare_table(build_misere(6)),
-        ),
-        PictureSample(
-            "Colour whist: the table",
+        table("whist_play", "The third card is due.", _prepare_table(build_playing(22))),
+        table("whist_taken", "A trick was taken.", _prepare_table(build_playing(28))),
+        table("whist_open", "A misère lies open.", _prepare_table(build_misere(6))),
+        table(
             "whist_names",
             "Long and undrawable names; three misères lie open.",
             _prepare_table(samples.build_miseres(6), LONG[:4]),
         ),
-        PictureSample(
-            "Colour whist: the table",
+        table(
             "whist_avatars",
             "Those who have an avatar are shown with it.",
             _prepare_table(build_playing(22), FACES[:4]),
