@@ -19,6 +19,7 @@ from pydantic import TypeAdapter
 from engines.core import (
     AddressedEvent,
     ChanceAction,
+    ChanceDraw,
     ContinueAction,
     ExpireAction,
     GameMoment,
@@ -127,6 +128,20 @@ class EngineKit:
                     ReturnAction(),
                 ):
                     assert find_refusal(game, state, actor, action) is not None
+
+    def test_chance_answers_exactly_what_is_due(
+        self, played: tuple[RandomTable, list[GameStep]]
+    ) -> None:
+        game = self.case.game
+        state = next(step.before for step in played[1] if step.actor is Office.CHANCE)
+        draw = game.find_due(state)
+        assert isinstance(draw, ChanceDraw)
+        low = (0,) * len(draw.bounds)
+        for wrong in ((), (*low, 0), (-1, *low[1:]), (draw.bounds[0], *low[1:])):
+            refusal = find_refusal(game, state, Office.CHANCE, ChanceAction(wrong))
+            assert refusal is not None and refusal.code == "refused-wrong-draw"
+        refusal = find_refusal(game, state, 0, ChanceAction(low))
+        assert refusal is not None and refusal.code == "refused-wrong-actor"
 
     def test_check_and_apply_agree_and_change_nothing(
         self, played: tuple[RandomTable, list[GameStep]]

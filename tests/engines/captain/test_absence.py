@@ -18,10 +18,8 @@ from engines.core import (
     AddressedEvent,
     Away,
     ChanceAction,
-    IllegalActionError,
     Left,
     Office,
-    QuitAction,
     Returned,
 )
 from tests.engines.game_recorder import record_events
@@ -230,9 +228,3 @@ def test_r39_one_player_left_wins() -> None:
     window = play_moves(build_table("P5,VR N1", "3:T9"), "0 place:3:P5")
     assert CAPTAIN.rank_seats(play_moves(window, "1 quit")) == (1, 2)
     assert CAPTAIN.rank_seats(play_moves(deal_game(2), "1 quit")) == (1, 2)
-
-
-def test_a_seat_that_is_not_there_cannot_quit() -> None:
-    for seat in (-1, 2):
-        with pytest.raises(IllegalActionError, match="refused-no-such-seat"):
-            CAPTAIN.check_action(build_table("P1 P2"), seat, QuitAction())

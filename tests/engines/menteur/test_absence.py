@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.core import Away, ChanceAction, IllegalActionError, Office, QuitAction, Returned
+from engines.core import Away, Returned
 from engines.menteur import MENTEUR, MENTEUR_1, MENTEUR_2
 from engines.menteur.types import (
     Accepted,
@@ -13,7 +13,6 @@ from engines.menteur.types import (
     Lapsed,
     MenteurAccept,
     MenteurBegan,
-    MenteurOptions,
     MenteurOut,
     MenteurRefuse,
     MenteurRevealed,
@@ -285,19 +284,3 @@ def test_the_last_who_is_waited_for_may_quit_the_reveal() -> None:
 def test_r32_a_seat_that_quits_ends_no_first_out_game() -> None:
     state = play_moves(build_table("11234", seats=4, end="first_out"), "2 quit")
     assert state.phase == "answer"
-
-
-def test_chance_answers_exactly_what_is_due() -> None:
-    state = MENTEUR.start(3, MenteurOptions())
-    for values in ((3,), (-1,), (), (0, 0)):
-        with pytest.raises(IllegalActionError, match="refused-wrong-draw"):
-            MENTEUR.check_action(state, Office.CHANCE, ChanceAction(values))
-    with pytest.raises(IllegalActionError, match="refused-wrong-actor"):
-        MENTEUR.check_action(state, 0, ChanceAction((0,)))
-    assert catch_refusal(state, "0 quit").code == "refused-draw-due"
-
-
-def test_a_seat_that_is_not_there_cannot_quit() -> None:
-    for seat in (-1, 3):
-        with pytest.raises(IllegalActionError, match="refused-no-such-seat"):
-            MENTEUR.check_action(build_table("11234"), seat, QuitAction())

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engines.core import AddressedEvent, Away, IllegalActionError, Left, QuitAction, Returned
+from engines.core import AddressedEvent, Away, Left, Returned
 from engines.perudo import PERUDO, PERUDO_1, PERUDO_2
 from engines.perudo.state import PerudoState
 from engines.perudo.types import (
@@ -272,9 +272,3 @@ def test_s2_under_version_1_they_won_and_its_games_replay() -> None:
     state = replace(build_table("*1 1 2"), rules_version=1)
     state = play_moves(state, "0 3x1", "0 quit", "1 challenge")
     assert PERUDO_1.rank_seats(state) == (1, 2, 2)
-
-
-def test_a_seat_that_is_not_there_cannot_quit() -> None:
-    for seat in (-1, 3):
-        with pytest.raises(IllegalActionError, match="refused-no-such-seat"):
-            PERUDO.check_action(build_table("1 2 3"), seat, QuitAction())

@@ -7,7 +7,6 @@ from engines.core import (
     ChanceAction,
     ChanceDraw,
     ContinueAction,
-    IllegalActionError,
     Office,
 )
 from engines.perudo import PERUDO
@@ -281,17 +280,6 @@ def test_the_id_of_a_turn_changes_with_the_bid_that_stands() -> None:
         state = play_moves(state, move)
         ids.append(PERUDO.list_decisions(state)[0].id)
     assert ids == ["1.0", "1.1", "1.2"]
-
-
-def test_chance_answers_exactly_what_is_due() -> None:
-    state = PERUDO.start(3, PerudoOptions())
-    for values in ((3,), (-1,), (), (0, 0)):
-        with pytest.raises(IllegalActionError, match="refused-wrong-draw"):
-            PERUDO.check_action(state, Office.CHANCE, ChanceAction(values))
-    with pytest.raises(IllegalActionError, match="refused-wrong-actor"):
-        PERUDO.check_action(state, 0, ChanceAction((0,)))
-    assert catch_refusal(state, "0 quit").code == "refused-draw-due"
-    assert catch_refusal(build_table("11 22"), "chance chance:0").code == "refused-wrong-draw"
 
 
 def test_offices_do_not_bid() -> None:
