@@ -30,15 +30,18 @@ from engines.menteur.view import MenteurView
 
 REFUSAL_LIMITS = (0.0, 0.2, 0.35, 0.5, 0.65, 1.0)
 """Chances below which each type that plays by the odds refuses."""
-WEIGHING_PLAYER = len(REFUSAL_LIMITS)
-"""Index of the type that weighs the refusal against its own chance to get higher."""
-REFUSAL_PRIOR = (0.05, 0.1, 0.13, 0.2, 0.12, 0.1, 0.3)
-"""Prior of each type."""
+ASSUMED_HONESTY = 4.0
+"""Honesty factor of announcements, as a player assumes who knows nobody."""
+WEIGHING_HONESTIES = (ASSUMED_HONESTY, 30.0, 200.0)
+"""Honesty factors of announcements, as the types assume that weigh.
+
+They weigh the refusal against their own chance to get higher.
+"""
+REFUSAL_PRIOR = (0.05, 0.1, 0.13, 0.2, 0.12, 0.1, 0.15, 0.1, 0.05)
+"""Prior of each type: those with a limit, then those that weigh."""
 
 ASSUMED_REFUSAL_CHANCE = 0.6
-"""Chance that a bluff is refused, as the weighing type assumes."""
-ASSUMED_HONESTY = 4.0
-"""Honesty factor of announcements, as the weighing type assumes."""
+"""Chance that a bluff is refused, as the weighing types assume."""
 
 WORD_LEVELS = (0.1, 0.4, 1.0, 4.0)
 """Levels of an announcer's honesty relative to others."""
@@ -75,7 +78,7 @@ class RefusalModel(Struct, frozen=True):
     @property
     def doubt_chance(self) -> float:
         """Chance that it is of a type that hardly believes anything."""
-        return sum(self.refusing[-3:-1])
+        return sum(self.refusing[len(REFUSAL_LIMITS) - 2 : len(REFUSAL_LIMITS)])
 
     @property
     def word_factor(self) -> float:
@@ -88,12 +91,22 @@ def _estimate_refusals(steps: HandLadder, seen: KnownFaces, place: int) -> tuple
     """Return the chance of each type to refuse a place when it sees these dice."""
     right = odds.chance_at_least(steps, seen, place)
     if right > CERTAIN_CHANCE:
-        return (0.0,) * (WEIGHING_PLAYER + 1)
-    believed = ASSUMED_HONESTY * right / (ASSUMED_HONESTY * right + 1 - right)
-    higher = believed * _chance_above(steps, place) + (1 - believed) * LIED_TO_CHANCE
-    weighs = believed < ASSUMED_REFUSAL_CHANCE * (1 - higher)
+        return (0.0,) * len(REFUSAL_PRIOR)
     limits = [right <= 0 or right < limit for limit in REFUSAL_LIMITS]
-    return tuple([SLIP_CHANCE + (1 - 2 * SLIP_CHANCE) * refuses for refuses in (*limits, weighs)])
+    weighed = [
+        _is_refused_by_weighing(steps, right, place, honesty) for honesty in WEIGHING_HONESTIES
+    ]
+    return tuple([SLIP_CHANCE + (1 - 2 * SLIP_CHANCE) * refuses for refuses in limits + weighed])
+
+
+def _is_refused_by_weighing(steps: HandLadder, right: float, place: int, honesty: float) -> bool:
+    """Return whether a seat refuses that weighs.
+
+    It weighs a bluff against its own chance to get higher.
+    """
+    believed = honesty * right / (honesty * right + 1 - right)
+    higher = believed * _chance_above(steps, place) + (1 - believed) * LIED_TO_CHANCE
+    return believed < ASSUMED_REFUSAL_CHANCE * (1 - higher)
 
 
 @cache

@@ -258,6 +258,25 @@ def test_someone_who_refuses_what_is_likely_is_told_the_truth() -> None:
     assert refused > 0.5 > unknown > accepted_
 
 
+def test_someone_who_believed_four_of_a_kind_is_not_told_five() -> None:
+    look = ("0 throw-hidden:1,2,3,4,5@0", "chance 66213", "0 look")
+    with record_events(MENTEUR) as told:
+        for hand in ("four-3", "four-2", "four-5"):
+            play_moves(begin_round(2), *look, f"0 announce:{hand}", "1 accept")
+        state = play_moves(begin_round(2), *look)
+    view = MENTEUR.view_as(state, 0, told)
+    four, five = (
+        rates.learn_models(view)[1].estimate_refusal(
+            state.ladder, (), state.ladder.places[parse_hand_text(hand)]
+        )
+        for hand in ("four-3", "five-3")
+    )
+    assert four < 0.1 and five > 0.4
+    for seed in range(20):
+        action = MENTEUR.choose_action(view, "cunning", random.Random(seed))
+        assert not (isinstance(action, MenteurAnnounce) and action.hand.category == "five")
+
+
 def test_what_everybody_sees_to_be_true_is_never_thought_to_be_refused() -> None:
     steps = begin_round(2).ladder
     place = steps.places[parse_hand_text("pair-6")]
