@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, case, delete, select, update
 
 from bot.store import schema
 from bot.store.database import StoreDatabase
@@ -93,8 +93,9 @@ class PrivacyStore:
             person = select_rows(select(schema.people).where(_PEOPLE.id == user_id))
             shown_seats = (_SEATS.table_id, _TABLES.game, _TABLES.guild_id, _TABLES.channel_id)
             shown_seats += (_TABLES.phase, _TABLES.started_at, _TABLES.ended_at)
+            place = case((_TABLES.rated == 1, _SEATS.place))  # before, it may be held back
             seats = (
-                select(*shown_seats, _SEATS.seat, _SEATS.place)
+                select(*shown_seats, _SEATS.seat, place.label("place"))
                 .join(schema.tables, _TABLES.id == _SEATS.table_id)
                 .where(_SEATS.user_id == user_id)
                 .order_by(_SEATS.table_id)

@@ -209,6 +209,8 @@ async def test_nothing_but_the_table_tells_how_a_game_has_ended(
     profile = await club.ann.run_slash("profile")
     assert_refused(profile, club.ann, "profile-none-you")
     assert not await club.bot.dailies.list_unused()
+    exported = await club.bot.privacy.export_person(club.ann.user.id)
+    assert [each["place"] for each in exported["seats"]] == [None]
     club.bot.reveals.flush_pending()
     await club.wait_until_settled()
     assert await club.bot.ratings.list_unrated() == []
