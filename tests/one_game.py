@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 SHARED = (
-    *("bot/test_texts.py", "bot/test_style.py", "renderers/test_words.py"),
+    *("bot/test_texts.py", "bot/test_style.py", "renderers/test_words.py", "test_language.py"),
     *(f"bot/commands/test_{each}.py" for each in ("commands_page", "games", "profile")),
     "renderers/test_golden.py::test_every_golden_picture_is_of_a_sample",
     "bot/delivery/test_first_sight.py::test_a_server_is_greeted_with_all_games_to_be_pressed",

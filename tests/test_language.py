@@ -61,6 +61,11 @@ def list_docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
                         yield each.lineno, text
 
 
+def format_faults(right: str, found: list[str]) -> str:
+    """Return what would be right, and below it each place."""
+    return "\n".join((right, *found))
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_no_docstring_begins_with_a_clause(folder: str) -> None:
     found = [
@@ -70,7 +75,7 @@ def test_no_docstring_begins_with_a_clause(folder: str) -> None:
         for line, text in list_docstrings(tree)
         if CLAUSE.match(text)
     ]
-    assert not found
+    assert not found, format_faults("begin with a verb or a noun, not with a clause", found)
 
 
 def test_the_first_line_of_a_docstring_is_a_short_sentence() -> None:
@@ -80,7 +85,8 @@ def test_the_first_line_of_a_docstring_is_a_short_sentence() -> None:
         for line, text in list_docstrings(tree)
         if len(first := text.partition("\n")[0]) > FIRST_LINE_CHARACTERS or not first.endswith(".")
     ]
-    assert not found
+    told = f"one line of {FIRST_LINE_CHARACTERS} characters at most that ends with a full stop"
+    assert not found, format_faults(told, found)
 
 
 def test_players_are_they_in_docstrings_and_comments() -> None:
@@ -131,5 +137,5 @@ def test_a_public_function_is_named_by_verb_and_object() -> None:
             if "_" not in name:
                 used.add(name)
                 found += [f"{path}: {name}"] if name not in allowed else []
-    assert not found
+    assert not found, format_faults("a verb and its object: find_card, or begin it with _", found)
     assert used == allowed, "a name that nothing has needs no reason"

@@ -73,8 +73,8 @@ def test_the_privacy_page_names_the_spans_of_the_settings() -> None:
         assert f"({unit} days)" in page
 
 
-def test_every_game_has_a_still() -> None:
-    assert GAMES.keys() == set(list_game_names())
+def test_every_still_is_of_a_game_that_is_listed() -> None:
+    assert GAMES.keys() <= set(list_game_names())
     assert {file.stem for file in LISTING.glob("*.jpg")} == GAMES.keys()
 
 
