@@ -220,7 +220,7 @@ class BotServices:
             self.shards.broadcast_news({"shown": table_id})
 
     def _forget_local(self, gone: list[int] | None) -> None:
-        self.messages.drop_all_cached()
+        self.messages.drop_cached()
         if gone is not None:
             self.tables.forget_tables(gone)
             self.composer.forget_tables(gone)

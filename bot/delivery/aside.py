@@ -60,7 +60,7 @@ class SetAsideWatcher:
                 await self._tell_people(table_id, over=True)
             else:
                 log.info("table_readable", table=table_id)
-                self._messages.drop_all_cached()  # `bluff repair` may have written there
+                self._messages.drop_cached()  # `bluff repair` may have written there
                 await self._back(table_id)
         except TableNotFoundError:
             log.info("aside_erased", table=table_id)  # with its server

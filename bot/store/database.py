@@ -38,6 +38,8 @@ COMMIT_CHECK_TIMEOUT_S = 10.0
 """Seconds in which a commit's outcome is queried after the connection broke."""
 COMMIT_CHECK_PAUSE_S = 0.2
 """Seconds between two such queries."""
+MAX_CACHED_TABLES = 2_000
+"""Tables of which rows are cached."""
 PURGE_PAUSES_S = (0.05, 0.2, 0.5)
 """Seconds between tries to empty SQLite's write-ahead log while it is being read."""
 
@@ -113,6 +115,55 @@ class CachedQuery(Struct, Generic[T], frozen=True):
 
     ask: Callable[[Connection], T]
     keep: Callable[[T], T]
+
+
+class TableRowCache(dict[int, T]):
+    """Rows of tables by table id, where only this process writes them.
+
+    Whoever has written rows of a table calls `note_written` or `drop_rows`: what was read meanwhile
+    may be older, and is not kept.
+    """
+
+    def __init__(self, shard: ShardScope) -> None:
+        super().__init__()
+        self._shard = shard
+        self._reads: dict[int, object] = {}
+        """Last read of each table that nothing was written since."""
+
+    def query_rows(
+        self,
+        table_id: int,
+        ask: Callable[[Connection], T],
+        complete: Callable[[T], T] = lambda rows: rows,
+    ) -> CachedQuery[T]:
+        """Return the query of a table's rows; `complete` adds what is not written yet."""
+        read = self._reads[table_id] = object()
+
+        def keep_rows(found: T) -> T:
+            found = complete(found)
+            if self._reads.get(table_id) is read:
+                del self._reads[table_id]
+                if not self._shard.is_foreign(table_id):
+                    if len(self) >= MAX_CACHED_TABLES:
+                        self.clear()
+                    self[table_id] = found
+            return found
+
+        return CachedQuery(ask, keep_rows)
+
+    def note_written(self, table_id: int) -> T | None:
+        """Return the rows of a table in memory, to be changed as those that were written."""
+        self._reads.pop(table_id, None)
+        return self.get(table_id)
+
+    def drop_rows(self, table_id: int | None = None) -> None:
+        """Drop the rows of a table, or of all (None): another process may have written."""
+        if table_id is None:
+            self._reads.clear()
+            self.clear()
+        else:
+            self._reads.pop(table_id, None)
+            self.pop(table_id, None)
 
 
 class StoreDatabase:

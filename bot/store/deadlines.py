@@ -18,7 +18,14 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.batch import DecisionDeadline, TableBatch
-from bot.store.database import CachedQuery, StoreDatabase, select_records, shield_write, upsert_row
+from bot.store.database import (
+    CachedQuery,
+    StoreDatabase,
+    TableRowCache,
+    select_records,
+    shield_write,
+    upsert_row,
+)
 from bot.store.meta import ALIVE, HELD, name_shard_fact
 
 _COLUMNS = schema.deadlines.c
@@ -28,9 +35,6 @@ _ALL = select_records(schema.deadlines, DecisionDeadline).order_by(
 )
 _OF = _ALL.where(_COLUMNS.table_id == bindparam("of_table"))
 
-MAX_CACHED_TABLES = 2_000
-"""Tables whose deadlines are cached."""
-
 
 class DeadlineStore:
     """Deadlines of all tables; queries over all tables are limited to this shard."""
@@ -38,8 +42,7 @@ class DeadlineStore:
     def __init__(self, database: StoreDatabase) -> None:
         self._database = database
         # Read several times with every press; only this process writes what it caches.
-        self._known: dict[int, Sequence[DecisionDeadline]] = {}
-        self._changes = 0
+        self._known = TableRowCache[list[DecisionDeadline]](database.shard)
 
     async def list_deadlines(self, table_id: int) -> Sequence[DecisionDeadline]:
         if table_id in self._known:
@@ -47,47 +50,25 @@ class DeadlineStore:
         asked = self.query_deadlines(table_id)
         return asked.keep(await self._database.run_read(asked.ask))
 
-    def query_deadlines(self, table_id: int) -> CachedQuery[Sequence[DecisionDeadline]]:
-        changes = self._changes
-
-        def select_deadlines(connection: Connection) -> Sequence[DecisionDeadline]:
-            return [
-                DecisionDeadline(*row) for row in connection.execute(_OF, {"of_table": table_id})
-            ]
-
-        def cache_deadlines(found: Sequence[DecisionDeadline]) -> Sequence[DecisionDeadline]:
-            foreign = self._database.shard.is_foreign(table_id)
-            if changes == self._changes and not foreign:  # else it may be outdated
-                self._cache_deadlines(table_id, found)
-            return found
-
-        return CachedQuery(select_deadlines, cache_deadlines)
+    def query_deadlines(self, table_id: int) -> CachedQuery[list[DecisionDeadline]]:
+        return self._known.query_rows(
+            table_id,
+            lambda c: [DecisionDeadline(*row) for row in c.execute(_OF, {"of_table": table_id})],
+        )
 
     def note_batch(self, batch: TableBatch) -> None:
         """Update the cache after a transaction of the log opened and closed deadlines."""
-        self._changes += 1
-        known = self._known.get(batch.table_id)
-        if known is None:
-            return
-        gone = {*batch.closed, *((d.decision, d.actor) for d in batch.opened)}
-        left = [d for d in known if (d.decision, d.actor) not in gone]
-        self._cache_deadlines(batch.table_id, [*left, *batch.opened])
+        if (known := self._known.note_written(batch.table_id)) is not None:
+            gone = {*batch.closed, *((d.decision, d.actor) for d in batch.opened)}
+            left = [d for d in known if (d.decision, d.actor) not in gone]
+            self._known[batch.table_id] = [*left, *batch.opened]
 
     def drop_cached(self, table_id: int | None = None) -> None:
         """Drop the cached deadlines of a table, or of all.
 
         Needed as soon as another process may have written.
         """
-        self._changes += 1
-        if table_id is None:
-            self._known.clear()
-        else:
-            self._known.pop(table_id, None)
-
-    def _cache_deadlines(self, table_id: int, deadlines: Sequence[DecisionDeadline]) -> None:
-        if len(self._known) >= MAX_CACHED_TABLES and table_id not in self._known:
-            self._known.clear()
-        self._known[table_id] = deadlines
+        self._known.drop_rows(table_id)
 
     async def list_due(self, now: int) -> list[DecisionDeadline]:
         """Return the deadlines that were due at `now` or earlier, the oldest first."""

@@ -14,6 +14,7 @@ from bot.store.database import (
     CachedQuery,
     DatabaseFailedError,
     StoreDatabase,
+    TableRowCache,
     select_records,
     shield_write,
     upsert_row,
@@ -61,8 +62,6 @@ class ShownMessage(Struct, frozen=True):
 
 _COLUMNS = schema.messages.c
 
-MAX_CACHED_TABLES = 2_000
-"""Tables whose messages are cached."""
 SAVE_DELAY_S = 0.2
 """Seconds until the rows that messages show are written."""
 SAVE_RETRY_S = 5.0
@@ -93,7 +92,9 @@ _SET_PLAYS = (
 
 
 Name = tuple[int, Purpose, int, int]
-"""Primary key of a message: (table id, purpose, user id, message id)."""
+"""Table id, purpose, user id and message id of a message."""
+Place = tuple[Purpose, int]
+"""Purpose and user id, which only one message of a table has."""
 
 
 def _to_key(shown: ShownMessage) -> Name:
@@ -130,8 +131,7 @@ class MessageStore:
     def __init__(self, database: StoreDatabase) -> None:
         self._database = database
         # Read several times with every press; only this process writes what it caches.
-        self._known: dict[int, list[ShownMessage]] = {}
-        self._changes = 0
+        self._known = TableRowCache[dict[Place, ShownMessage]](database.shard)
         self._notes: dict[Name, int] = {}
         """Rows that messages show, where not written yet."""
         self._plays: dict[tuple[int, int], Purpose] = {}
@@ -139,43 +139,49 @@ class MessageStore:
         self._writing: asyncio.Task[None] | None = None
 
     async def list_messages(self, table_id: int) -> Sequence[ShownMessage]:
+        return list((await self._load_messages(table_id)).values())
+
+    async def find_message(
+        self, table_id: int, purpose: Purpose, user_id: int = PUBLIC_USER_ID
+    ) -> ShownMessage | None:
+        return (await self._load_messages(table_id)).get((purpose, user_id))
+
+    async def _load_messages(self, table_id: int) -> Mapping[Place, ShownMessage]:
         if table_id in self._known:
             return self._known[table_id]
         asked = self.query_messages(table_id)
         return asked.keep(await self._database.run_read(asked.ask))
 
-    def query_messages(self, table_id: int) -> CachedQuery[list[ShownMessage]]:
-        changes, noted = self._changes, dict(self._notes)
+    def query_messages(self, table_id: int) -> CachedQuery[dict[Place, ShownMessage]]:
+        noted = dict(self._notes)
 
-        def select_messages(connection: Connection) -> list[ShownMessage]:
-            return [ShownMessage(*row) for row in connection.execute(_OF, {"of_table": table_id})]
+        def select_messages(connection: Connection) -> dict[Place, ShownMessage]:
+            found = (ShownMessage(*row) for row in connection.execute(_OF, {"of_table": table_id}))
+            return {(shown.purpose, shown.user_id): shown for shown in found}
 
-        def cache_messages(found: list[ShownMessage]) -> list[ShownMessage]:
+        def add_notes(found: dict[Place, ShownMessage]) -> dict[Place, ShownMessage]:
             notes = noted | self._notes  # some may have been written since the query
-            found = [_raise_to_noted(shown, notes) for shown in found]
-            foreign = self._database.shard.is_foreign(table_id)
-            if changes == self._changes and not foreign:  # else it may be outdated
-                if len(self._known) >= MAX_CACHED_TABLES:
-                    self._known.clear()
-                self._known[table_id] = found
-            return found
+            return {place: _raise_to_noted(shown, notes) for place, shown in found.items()}
 
-        return CachedQuery(select_messages, cache_messages)
+        return self._known.query_rows(table_id, select_messages, add_notes)
 
-    def drop_all_cached(self) -> None:
-        """Drop all cached messages, as another process may have written."""
-        self._changes += 1
-        self._known.clear()
+    def drop_cached(self, table_id: int | None = None) -> None:
+        """Drop the cached messages of a table, or of all: others have written them."""
+        self._known.drop_rows(table_id)
 
-    def drop_cached(self, table_id: int) -> None:
-        """Drop the cached messages of a table that another shard has written."""
-        self._changes += 1
-        self._known.pop(table_id, None)
-
-    def _note_changed(self, shown: ShownMessage) -> None:
-        self._changes += 1
-        self._known.pop(shown.table_id, None)
+    def _note_written(self, shown: ShownMessage, now: ShownMessage | None) -> None:
+        """Cache a message as it is `now`, just written; None: it is deleted."""
         self._notes.pop(_to_key(shown), None)
+        known = self._known.note_written(shown.table_id)
+        if known is None:
+            return
+        place: Place = shown.purpose, shown.user_id
+        if now is shown:
+            known[place] = shown
+        elif place in known and known[place].message_id == shown.message_id:
+            del known[place]
+            if now is not None:
+                known[place] = now
 
     async def list_by_purpose(self, purpose: Purpose) -> list[ShownMessage]:
         """Return the messages of this kind of all tables of this shard."""
@@ -186,21 +192,13 @@ class MessageStore:
         query = _ALL.where(condition)
         return await self._database.list_records(query, ShownMessage)
 
-    async def find_message(
-        self, table_id: int, purpose: Purpose, user_id: int = PUBLIC_USER_ID
-    ) -> ShownMessage | None:
-        for shown in await self.list_messages(table_id):
-            if (shown.purpose, shown.user_id) == (purpose, user_id):
-                return shown
-        return None
-
     @shield_write
     async def save_message(self, shown: ShownMessage) -> None:
         """Store a message that was just posted, in place of the former one."""
         values = asdict(shown)
         key = {name: values.pop(name) for name in ("table_id", "purpose", "user_id")}
         await self._database.run_transaction(lambda c: upsert_row(c, schema.messages, key, values))
-        self._note_changed(shown)
+        self._note_written(shown, shown)
 
     def raise_seq(self, shown: ShownMessage, seq: int) -> None:
         """Note that the message shows the log up to `seq`; it never goes back.
@@ -208,13 +206,11 @@ class MessageStore:
         Written soon, together with other notes: after a crash before that, the message is shown
         once more.
         """
-        self._changes += 1
         name = _to_key(shown)
+        place: Place = shown.purpose, shown.user_id
         self._notes[name] = max(seq, self._notes.get(name, seq))
-        known = self._known.get(shown.table_id, [])
-        for at, each in enumerate(known):
-            if each.message_id == shown.message_id and each.shown_seq < seq:
-                known[at] = replace(each, shown_seq=seq)
+        if (known := self._known.note_written(shown.table_id)) and place in known:
+            known[place] = _raise_to_noted(known[place], self._notes)
         self._schedule_save()
 
     def note_plays_from(self, table_id: int, user_id: int, purpose: Purpose) -> None:
@@ -308,7 +304,7 @@ class MessageStore:
             .values(shown_seq=LOST_SEQ)
         )
         await self._database.run_transaction(lambda c: c.execute(change))
-        self._note_changed(shown)
+        self._note_written(shown, replace(shown, shown_seq=LOST_SEQ))
 
     @shield_write
     async def delete_message(self, shown: ShownMessage) -> None:
@@ -316,7 +312,7 @@ class MessageStore:
             *_matches_place(shown), _COLUMNS.message_id == shown.message_id
         )
         await self._database.run_transaction(lambda c: c.execute(gone))
-        self._note_changed(shown)
+        self._note_written(shown, None)
 
 
 def _matches_place(shown: ShownMessage) -> tuple[Any, ...]:

@@ -40,7 +40,7 @@ async def test_what_is_noted_and_not_written_is_known_even_when_memory_is_emptie
     monkeypatch.setattr(messages, "SAVE_DELAY_S", 60.0)
     kept, shown = await store_table_message(store)
     kept.raise_seq(shown, 5)
-    kept.drop_all_cached()
+    kept.drop_cached()
     assert [s.shown_seq for s in await kept.list_messages(shown.table_id)] == [5]
     assert await read_shown_seqs(store.database, shown.table_id) == [3]
 

@@ -87,7 +87,7 @@ async def test_a_table_comes_into_memory_with_all_that_its_press_needs_in_one_tr
 
     monkeypatch.setattr(StoreDatabase, "run_read", read_counted)
     club.bot.tables.forget_tables([1])
-    club.bot.messages.drop_all_cached()
+    club.bot.messages.drop_cached()
     for person in (club.ann, club.bob):
         club.bot.people.drop_cached(person.user.id)
     assert (await press_button(club.ann, message, ":do:2x3:")).kind == "update"
