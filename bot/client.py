@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot import answering, clock, commands, discord_internals, metrics, request_queue
+from bot import clock, commands, discord_internals, metrics, request_queue, tasks
 from bot.cluster.identify_limiter import IdentifyLimiter
 from bot.cluster.router import Kind, Payload
 from bot.commands.tree import BluffCommandTree, CommandTranslator
@@ -317,7 +317,7 @@ class BluffClient(discord.Client):
     # --- what people do --------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
-        answering.mark_answering(waited_for=True)
+        tasks.mark_answering(waited_for=True)
         clock.observe_stamp(get_created_at_ms(interaction))
         if not self.services.pipeline.is_closed:
             await self.services.pipeline.handle_press(interaction)
@@ -339,7 +339,7 @@ class BluffClient(discord.Client):
             self.life.run_beside(delete_answer(former), "former_answer")
 
     async def on_message(self, message: discord.Message) -> None:
-        answering.mark_answering(waited_for=False)
+        tasks.mark_answering(waited_for=False)
         if self.user is None or message.author.id != self.user.id:
             self.services.table_messages.note_message(message.channel.id)
             self.services.hands.on_message_posted(message.channel.id)
@@ -348,7 +348,7 @@ class BluffClient(discord.Client):
             await self._handle_typed(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
-        answering.mark_answering(waited_for=False)
+        tasks.mark_answering(waited_for=False)
         await self._handle_typed(payload.message)
 
     async def _handle_typed(self, message: discord.Message) -> None:
@@ -358,7 +358,7 @@ class BluffClient(discord.Client):
 
     async def _handle_forwarded_message(self, message: TypedMessage) -> None:
         """Handle a private message that another shard forwarded."""
-        answering.mark_answering(waited_for=False)
+        tasks.mark_answering(waited_for=False)
         await self.services.pipeline.handle_message(self, message)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

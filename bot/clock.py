@@ -155,18 +155,18 @@ def host_ms() -> int:
 
 def now_ms() -> int:
     """Return this moment in UTC milliseconds, by Discord's clock."""
-    return host_ms() + discord_skew.ahead_ms
+    return process_clock.now_ms() + discord_skew.ahead_ms
 
 
 def behind_ms() -> int:
     """Return how far the host's clock, as it is set now, is behind Discord's."""
-    was_set = host_ms() - wall_ms()  # or the two were read a moment apart
+    was_set = process_clock.now_ms() - wall_ms()  # or the two were read a moment apart
     return discord_skew.ahead_ms + (was_set if abs(was_set) >= TOLERANCE_MS else 0)
 
 
 def observe_stamp(stamp: int) -> None:
     """Note that a stamp of Discord (UTC milliseconds) has just arrived."""
-    discord_skew.observe_stamp(stamp, host_ms())
+    discord_skew.observe_stamp(stamp, process_clock.now_ms())
     _report_lag()
 
 
@@ -180,14 +180,15 @@ def observe_answers(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
     """Observe Discord's clock by the date of every answer that this traces."""
 
     async def note_start(_: Any, context: Any, __: Any) -> None:
-        context.asked = host_ms()
+        context.asked = process_clock.now_ms()
 
     async def observe_date(_: Any, context: Any, request: aiohttp.TraceRequestEndParams) -> None:
         try:
             date = parsedate_to_datetime(request.response.headers.get("Date", ""))
         except ValueError:
             return
-        discord_skew.observe_answer(round(date.timestamp() * 1000), context.asked, host_ms())
+        second, now = round(date.timestamp() * 1000), process_clock.now_ms()
+        discord_skew.observe_answer(second, context.asked, now)
         _report_lag()
 
     trace.on_request_start.append(note_start)

@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from bot import __version__, answering
+from bot import __version__, tasks
 from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery.recovery import RecoveryStep
 from bot.services import BotServices
@@ -184,7 +184,7 @@ class ShardLifecycle:
             bot.rater,
             bot.table_searches,
         )
-        return answering.list_answering_tasks().union(*(part.under_way for part in parts))
+        return tasks.list_answering_tasks().union(*(part.under_way for part in parts))
 
     async def close(self) -> None:
         """End in order: answer all presses made by now, and show the outcome.

@@ -18,7 +18,7 @@ from weakref import WeakKeyDictionary
 
 import aiohttp
 
-from bot import answering, metrics
+from bot import metrics, tasks
 from bot.discord_internals import Route
 
 BURST_SECONDS = 1 / 9
@@ -196,7 +196,7 @@ def pace_requests(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
 
 
 def _find_queue_key(path: str, place: RequestOwner | None) -> str:
-    if answering.is_waited_for():
+    if tasks.is_waited_for():
         return ""
     # The path's channel or guild; requests without an owner share a key.
     return place.key if place is not None else "/".join(path.split("/", 3)[1:3])

@@ -70,16 +70,6 @@ class LocaleTexts:
             return plain["said"]
         return self.fluent_texts.find_pattern(name, attribute)
 
-    def format_pattern(
-        self, pattern: "str | Pattern", facts: dict[str, Any]
-    ) -> tuple[str, list[Exception]]:
-        """Return a text with these facts, and its errors."""
-        return (
-            (pattern, [])
-            if isinstance(pattern, str)
-            else self.fluent_texts.format_pattern(pattern, facts)
-        )
-
     @property
     def fluent_texts(self) -> "FluentTexts":
         """Texts that are not one plain line; loaded at their first use."""
@@ -167,7 +157,9 @@ def _format_cached(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) ->
     for code in dict.fromkeys((locale, "en")):
         if (pattern := _find_pattern(code, key)) is None:
             continue
-        said, errors = load_texts(code).format_pattern(pattern, dict(facts))
+        if isinstance(pattern, str):
+            return pattern
+        said, errors = load_texts(code).fluent_texts.format_pattern(pattern, dict(facts))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
         return said
@@ -182,8 +174,4 @@ def _mention_command(locale: str, named: re.Match[str]) -> str:
 @lru_cache(maxsize=len(LOCALES))
 def get_texts(locale: str) -> Say:
     """Return the texts of one language as one function."""
-
-    def look_up_text(key: str, **facts: Any) -> str:
-        return format_text(locale, key, **facts)
-
-    return look_up_text
+    return partial(format_text, locale)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot import answering, discord_internals, metrics
+from bot import discord_internals, metrics, tasks
 from bot.commands.former import find_present_path
 from bot.commands.typed import format_typed_command
 from bot.pipeline import RequestPipeline
@@ -61,7 +61,7 @@ class BluffCommandTree(app_commands.CommandTree[discord.Client]):
         self._pipeline = pipeline
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        answering.mark_answering(waited_for=True)
+        tasks.mark_answering(waited_for=True)
         if self._pipeline.is_closed:
             return False
         if interaction.type is discord.InteractionType.autocomplete:

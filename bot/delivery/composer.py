@@ -32,7 +32,7 @@ from bot.delivery.reveals import RevealPause
 from bot.names import number_duplicates
 from bot.screens import GAME_SCREENS, evening, hint, jury, lobby
 from bot.screens.emojis import MAX_MESSAGE_CHARACTERS, with_emoji_variants
-from bot.screens.game import GameScreen, build_invitation
+from bot.screens.game import build_invitation
 from bot.screens.ids import TablePress
 from bot.screens.lobby import UNRATED, RatingChanges
 from bot.screens.reveal import build_shut_scene, describe_guesses
@@ -113,8 +113,14 @@ class ComposedMessage:
     """Text in it that names the moment of its composition."""
     pause: RevealPause | None = field(default=None, repr=False)
     """The pause whose shut scene it shows, in place of what is in the log."""
+    _unsent: list[ui.LayoutView] = field(
+        default_factory=list[ui.LayoutView], init=False, repr=False, compare=False
+    )
+    """The view that was built for the fingerprint, until it is sent."""
 
     def to_view(self) -> ui.LayoutView:
+        if self._unsent:
+            return self._unsent.pop()
         return build_layout_view(self.layout, self.picture, self.emojis)
 
     def to_files(self) -> list[discord.File]:
@@ -127,7 +133,9 @@ class ComposedMessage:
     def fingerprint(self) -> MessageFingerprint:
         """Return the fingerprint of what a reader sees of it, whenever it was composed."""
         picture = self.picture and (self.picture.data, self.picture.alt)
-        shown = repr(self.to_view().to_components())
+        view = self.to_view()
+        self._unsent.append(view)
+        shown = repr(view.to_components())
         shown = shown.replace(self.made, "") if self.made else shown
         times = tuple(int(at) for at in _TIME.findall(shown))
         return MessageFingerprint(hash((_TIME.sub("", shown), picture)), times)
@@ -148,6 +156,7 @@ class ComposedMessage:
             return False
         log.error("emojis_unknown", error=str(error))
         self.emojis.clear()
+        self._unsent.clear()
         return True
 
     def without_picture(self) -> "ComposedMessage":
@@ -238,7 +247,7 @@ class MessageComposer:
 
     async def _load_rating_changes(self, table: GameTable) -> RatingChanges | None:
         """Return the rating changes of a finished game, None if they are not known yet."""
-        if self._facts.ratings is None or table.phase != "over" or table.stopped:
+        if self._facts.ratings is None or table.stopped:
             return UNRATED
         return await self._facts.ratings(table.id)
 
@@ -260,21 +269,20 @@ class MessageComposer:
                 self._pool.submit(self._draw_next, pictures)
             return
 
-    def get_screen(self, table: GameTable) -> GameScreen[Any]:
-        return GAME_SCREENS[table.rules.name]
-
-    async def build_scene(self, table: GameTable, words: Say, viewer: Viewer) -> TableScene:
+    async def build_scene(
+        self, table: GameTable, words: Say, viewer: Viewer, *, with_avatars: bool = False
+    ) -> TableScene:
         """Build the scene of a table for a viewer.
 
-        Present names and running clocks around their view.
-
-        Its texts can be written with emoji.
+        Present names and running clocks around their view. Its texts can be written with emoji.
+        Avatars, as far as they are in the cache, are for messages only: what can be made again
+        later, as a replay, shows none.
         """
         deadlines = await self._tables.list_deadlines(table.id) if table.phase == "play" else ()
         # A clock that starts when this is shown starts about now.
         now = now_ms()
         due = {parse_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
-        players, former = await self._load_players(table, words)
+        players, former = await self._load_players(table, words, with_avatars=with_avatars)
         past = [
             FormerPlayer(each.seat, player, len(list_heard_events(table.told[: each.told], viewer)))
             for each, player in zip(table.former, former, strict=True)
@@ -286,29 +294,13 @@ class MessageComposer:
         self, table: GameTable, words: Say, absent: Collection[int]
     ) -> TableScene:
         """Build the spectators' scene of a card, without name and face of those `absent`."""
-        scene = await self._build_scene_with_avatars(table, words, None)
+        scene = await self.build_scene(table, words, None, with_avatars=True)
         players = [
             PicturePlayer(words("seat-name", number=seat + 1)) if m.user_id in absent else player
             for seat, (player, m) in enumerate(zip(scene.players, table.members, strict=True))
         ]
         # What is told in a picture has no emoji of the application's.
         return replace(scene, players=players, past=(), say=words)
-
-    async def _build_scene_with_avatars(
-        self, table: GameTable, words: Say, viewer: Viewer
-    ) -> TableScene:
-        """Build the scene with everybody's avatar, as far as it is in the cache.
-
-        It is for messages only: what can be made again later, as a replay, shows no avatars.
-        """
-        scene = await self.build_scene(table, words, viewer)
-        players = [
-            dataclasses.replace(player, avatar=self._drawing.avatars.get_or_fetch(member.user_id))
-            if member.user_id
-            else player
-            for player, member in zip(scene.players, table.members, strict=True)
-        ]
-        return replace(scene, players=players)
 
     async def compose_table(self, table: GameTable) -> ComposedMessage:
         """Compose the table's message as everybody sees it, in the table's language."""
@@ -317,14 +309,16 @@ class MessageComposer:
             return await self._compose_shut(pause, get_texts(locale), None)
         clocks = await self._tables.list_deadlines(table.id) if table.phase == "play" else ()
         away_ms = self._facts.away_ms(table) if clocks else 0
-        callable_ids = await self._facts.list_callable(table) if self._facts.list_callable else ()
-        looking = len(callable_ids)
+        looking, over = 0, table.phase == "over"
+        if table.phase == "lobby" and self._facts.list_callable:
+            looking = len(await self._facts.list_callable(table))
         key = (table.id, table.seq, locale, tuple(c.due_at for c in clocks), away_ms, looking)
         if key not in self._public:
-            scene = await self._build_scene_with_avatars(table, get_texts(locale), None)
-            ratings = await self._load_rating_changes(table)
+            scene = await self.build_scene(table, get_texts(locale), None, with_avatars=True)
+            ratings = await self._load_rating_changes(table) if over else UNRATED
             layout = self._build_public_layout(table, scene, ratings or UNRATED)
-            layout = await self._add_evening_row(layout, table, scene)
+            if over:
+                layout = await self._add_evening_row(layout, table, scene)
             if told := await self._describe_guesses(table, scene):
                 layout = replace(layout, texts=[*layout.texts, told])
             if looking:
@@ -365,10 +359,11 @@ class MessageComposer:
                 game = words(f"{table.rules.name}-title")
                 text = words("hand-lobby", game=game, table=table.id)
             return ComposedMessage(MessageLayout([text]), None, table.seq)
-        scene = replace(await self._build_scene_with_avatars(table, words, seat), reader=seat)
+        scene = await self.build_scene(table, words, seat, with_avatars=True)
+        scene = replace(scene, reader=seat)
         view = table.build_view(seat)
-        layout = self.get_screen(table).render_hand(view, scene, focus)
-        if verdict := self.get_screen(table).describe_verdict(view, scene):
+        layout = GAME_SCREENS[table.rules.name].render_hand(view, scene, focus)
+        if verdict := GAME_SCREENS[table.rules.name].describe_verdict(view, scene):
             verdict = words("hand-verdict", told=verdict)
         hinted = await self._compose_hint(table, seat, scene, focus)
         first = await self._compose_newcomer_line(table, user_id, scene)
@@ -429,7 +424,7 @@ class MessageComposer:
         scene = await self.build_scene(table, words, Office.JURY)
         layout = None
         if table.phase == "play":
-            judging = self.get_screen(table).judging
+            judging = GAME_SCREENS[table.rules.name].judging
             case = None
             if judging and CASES_PART in parts:
                 case = judging.case(table.build_view(Office.JURY), scene)
@@ -455,7 +450,9 @@ class MessageComposer:
         in_words = None
         if table and table.state is not None:
             in_words = partial(
-                self.get_screen(table).describe_value, view=table.build_view(None), say=words
+                GAME_SCREENS[table.rules.name].describe_value,
+                view=table.build_view(None),
+                say=words,
             )
         for name, value in refused.facts.items():
             if name == "games":
@@ -505,7 +502,7 @@ class MessageComposer:
             self._pool,
             hint.build_hint,
             table.rules,
-            self.get_screen(table),
+            GAME_SCREENS[table.rules.name],
             table.build_view(seat),
             scene,
             table.seq,
@@ -525,7 +522,7 @@ class MessageComposer:
         # What happened before they took the seat over was somebody else's.
         own = max((past.heard for past in scene.past if past.seat == seat), default=0)
         view = replace(view, events=view.events[own:])
-        new = (name for name, fits in self.get_screen(table).firsts if fits(view))
+        new = (name for name, fits in GAME_SCREENS[table.rules.name].firsts if fits(view))
         name = next(new, None)
         if name is None:
             return ""
@@ -547,11 +544,11 @@ class MessageComposer:
     ) -> MessageLayout:
         if table.phase == "lobby":
             game, options = table.rules.name, table.options
-            invited = build_invitation(self.get_screen(table), game, options, scene.say)
+            invited = build_invitation(GAME_SCREENS[table.rules.name], game, options, scene.say)
             return lobby.build_lobby(table, scene, invited)
         if table.stopped:
             return lobby.build_stopped(table, scene)
-        screen, view = self.get_screen(table), table.build_view(None)
+        screen, view = GAME_SCREENS[table.rules.name], table.build_view(None)
         if table.phase == "over":
             layout = screen.render_table(view, replace(scene, ranked=True))
             scores = [
@@ -572,7 +569,7 @@ class MessageComposer:
         """Return the result of a game with its card's button, if its server has cards."""
         guild_id = (await self._tables.load_location(table.id)).guild_id
         can = self._facts.has_evenings
-        if table.phase != "over" or table.stopped or guild_id is None or can is None:
+        if table.stopped or guild_id is None or can is None:
             return layout
         if not await can(guild_id):
             return layout
@@ -583,7 +580,7 @@ class MessageComposer:
 
         Its only control is one to look again.
         """
-        scene = await self._build_scene_with_avatars(table, words, None)
+        scene = await self.build_scene(table, words, None, with_avatars=True)
         layout = self._build_public_layout(table, scene)
         told = await self._describe_guesses(table, scene)
         again = scene.build_button(words("button-refresh"), "look", emoji="👀")
@@ -595,7 +592,7 @@ class MessageComposer:
 
     async def compose_result(self, table: GameTable, words: Say) -> ComposedMessage:
         """Compose the result of a finished table for one reader, with its controls."""
-        scene = await self._build_scene_with_avatars(table, words, None)
+        scene = await self.build_scene(table, words, None, with_avatars=True)
         ratings = await self._load_rating_changes(table)
         layout = self._build_public_layout(table, scene, ratings or UNRATED)
         return await self._compose_drawn(await self._add_evening_row(layout, table, scene), table)
@@ -604,9 +601,10 @@ class MessageComposer:
         self, pause: RevealPause, words: Say, seat: Seat | None
     ) -> ComposedMessage:
         """Compose what everybody is shown while a result is held back."""
-        table, reveal = pause.before, self.get_screen(pause.before).reveal
+        table, reveal = pause.before, GAME_SCREENS[pause.before.rules.name].reveal
         assert reveal is not None, "the game has declared what is revealed"
-        scene = replace(await self._build_scene_with_avatars(table, words, seat), reader=seat)
+        scene = await self.build_scene(table, words, seat, with_avatars=True)
+        scene = replace(scene, reader=seat)
         view, found = table.build_view(None), pause.reveal
         layout = build_shut_scene(reveal, view, found.claim, found.number, scene)
         return dataclasses.replace(await self._compose_drawn(layout, table), pause=pause)
@@ -617,7 +615,7 @@ class MessageComposer:
             return ""
         if table.state.phase not in (table.rules.reveal_phase, "over"):
             return ""
-        if not self.get_screen(table).describe_verdict(table.build_view(None), scene):
+        if not GAME_SCREENS[table.rules.name].describe_verdict(table.build_view(None), scene):
             return ""
         counted = await self._facts.count_guesses(table)
         return (counted and describe_guesses(counted, scene)) or ""
@@ -632,7 +630,7 @@ class MessageComposer:
             return await asyncio.get_running_loop().run_in_executor(self._pool, layout.draw)
 
     async def _load_players(
-        self, table: GameTable, words: Say
+        self, table: GameTable, words: Say, *, with_avatars: bool = False
     ) -> tuple[Sequence[PicturePlayer], Sequence[PicturePlayer]]:
         """Return the people who sit at a table, and those who were replaced there.
 
@@ -658,11 +656,19 @@ class MessageComposer:
                 names.append(person.find_display_name(guild_id, nameless))
             else:
                 names.append(nameless if member.user_id is None else words("privacy-gone"))
+        seats, avatars = len(table.members), self._drawing.avatars
         players = [
-            PicturePlayer(name, computer=member.level is not None)
-            for name, (_, member) in zip(number_duplicates(names, numbers), sitting, strict=True)
+            PicturePlayer(
+                name,
+                computer=member.level is not None,
+                avatar=avatars.get_or_fetch(member.user_id)
+                if with_avatars and member.user_id and at < seats
+                else None,
+            )
+            for at, (name, (_, member)) in enumerate(
+                zip(number_duplicates(names, numbers), sitting, strict=True)
+            )
         ]
-        seats = len(table.members)
         return players[:seats], players[seats:]
 
     async def _link_to_table(self, table_id: int) -> str:

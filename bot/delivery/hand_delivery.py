@@ -155,7 +155,7 @@ class HandDelivery(SyncJob[HandKey]):
                 continue
             waited_for = (
                 list_asked_decisions(table, user_id)
-                and self._get_played_from(table_id, user_id) != "table"
+                and self._messages.get_played_from(table_id, user_id) != "table"
             )
             behind = shown.get(user_id, 0) < (table.seq if waited_for else seq)
             if behind or user_id in unsure:
@@ -181,7 +181,7 @@ class HandDelivery(SyncJob[HandKey]):
 
         This is done also where its owner does not play from it.
         """
-        if where == self._get_played_from(table_id, user_id):
+        if where == self._messages.get_played_from(table_id, user_id):
             self.request_update(table_id, user_id)
         else:
             self.update_all(table_id, user_id)
@@ -292,7 +292,7 @@ class HandDelivery(SyncJob[HandKey]):
                         await self._hands.delete_hand(other)
                     await self._forget_hand(other)
             if anew is not None:  # they play on from what they are shown now
-                focus = self._messages.get_view(table_id, user_id).focus
+                focus = self._messages.get_focus(table_id, user_id)
                 self.note_view(table_id, user_id, "peek", focus)
 
     async def open_peek(
@@ -300,7 +300,7 @@ class HandDelivery(SyncJob[HandKey]):
     ) -> None:
         """Answer with the private view as a new ephemeral message."""
         user_id = interaction.user.id
-        self.note_view(table_id, user_id, self._get_played_from(table_id, user_id), focus)
+        self.note_view(table_id, user_id, self._messages.get_played_from(table_id, user_id), focus)
         async with self._get_lock(await self._tables.load_table(table_id), user_id):
             table = await self._tables.load_table(table_id)
             composed = await self._compose_hand(table, user_id, in_private=False)
@@ -329,7 +329,7 @@ class HandDelivery(SyncJob[HandKey]):
             if await self._stored.find_message(table_id, "hand", user_id) is None:
                 # They have nothing else to play from.
                 self.note_view(table_id, user_id, "peek", focus)
-            if self._get_played_from(table_id, user_id) == "peek":
+            if self._messages.get_played_from(table_id, user_id) == "peek":
                 self._stored.note_plays_from(table_id, user_id, "peek")  # from this one
         # Updates before now could not know of this message.
         if (await self._tables.load_table(table_id)).seq > composed.seq:
@@ -342,7 +342,8 @@ class HandDelivery(SyncJob[HandKey]):
         seats = [
             seat
             for seat, member in enumerate(table.members)
-            if member.user_id is None or self._get_played_from(table.id, member.user_id) == "table"
+            if member.user_id is None
+            or self._messages.get_played_from(table.id, member.user_id) == "table"
         ]
         await self._clocks.on_table_shown(table, seats)
         computers = [seat for seat in seats if table.members[seat].user_id is None]
@@ -368,7 +369,7 @@ class HandDelivery(SyncJob[HandKey]):
             if member.user_id is None:
                 continue
             known = before.private_seq[seat] if before.private_seq else 0
-            plays_here = self._get_played_from(table.id, member.user_id) != "table"
+            plays_here = self._messages.get_played_from(table.id, member.user_id) != "table"
             over = table.phase == "over"
             if over:
                 self._messages.get_or_create(table.id, member.user_id).cancel_following()
@@ -395,7 +396,7 @@ class HandDelivery(SyncJob[HandKey]):
             if shown.shown_seq == LOST_SEQ or shown.shown_seq >= table.seq:
                 continue
             user_id = shown.user_id
-            looks_there = self._get_played_from(table_id, user_id) in ("table", "peek")
+            looks_there = self._messages.get_played_from(table_id, user_id) in ("table", "peek")
             if looks_there and shown.purpose == "peek" and list_asked_decisions(table, user_id):
                 self._worker.request_update((table_id, user_id, "peek"))
             elif looks_there and shown.purpose == "peek":
@@ -460,7 +461,7 @@ class HandDelivery(SyncJob[HandKey]):
     ) -> ComposedMessage:
         person = await self._people.load_person(user_id)
         words = get_texts(person.locale if person else "en")
-        focus = self._messages.get_view(table.id, user_id).focus
+        focus = self._messages.get_focus(table.id, user_id)
         waiting = await self._list_waiting_tables(table, user_id) if in_private else ()
         return await self._composer.compose_hand(table, user_id, words, focus, waiting)
 
@@ -470,10 +471,6 @@ class HandDelivery(SyncJob[HandKey]):
         if seat is not None:
             await self._clocks.on_hand_delivered(table, [seat])
             await self._clocks.on_hand_opened(table, seat)
-
-    def _get_played_from(self, table_id: int, user_id: int) -> Purpose:
-        """Return from which message this person plays."""
-        return self._messages.get_view(table_id, user_id).where
 
     async def _update_awaited(self, table_id: int) -> None:
         table = await self._tables.load_table(table_id)
@@ -620,7 +617,7 @@ class HandDelivery(SyncJob[HandKey]):
             or _is_reveal(table)
             or news
             or shown.shown_seq == UNSURE_SEQ
-            or self._get_played_from(table_id, user_id) in ("table", kind)
+            or self._messages.get_played_from(table_id, user_id) in ("table", kind)
         ):
             return True
         self._begin_rest(table_id, user_id)
@@ -704,7 +701,7 @@ class HandDelivery(SyncJob[HandKey]):
             if standing is None or standing.token != token:
                 return
             await self._stored.delete_message(peek)
-            if self._get_played_from(table.id, user_id) == "peek":
+            if self._messages.get_played_from(table.id, user_id) == "peek":
                 self.note_view(table.id, user_id, "table")
             if table.phase == "over":
                 return  # what it shows remains

@@ -121,10 +121,15 @@ class HandMessages:
         self._known.move_to_end(who)
         return self._known[who]
 
-    def get_view(self, table_id: int, user_id: int) -> ViewState:
-        """Return from where this person plays at this table."""
+    def get_focus(self, table_id: int, user_id: int) -> str:
+        """Return the part of this table that this person has chosen to see."""
         known = self._known.get((table_id, user_id))
-        return known.view if known else ViewState()
+        return known.view.focus if known else ""
+
+    def get_played_from(self, table_id: int, user_id: int) -> Purpose:
+        """Return from which message this person plays at this table."""
+        known = self._known.get((table_id, user_id))
+        return known.view.where if known else "table"
 
     async def load_stored(self) -> None:
         """Load from where people played before this process began."""
@@ -151,7 +156,7 @@ class HandMessages:
         waited = [user for seat, user in people.items() if seat in actors]
         if len(waited) < len(actors):
             waited = [*people.values()]
-        wheres = {self.get_view(table.id, user).where for user in waited}
+        wheres = {self.get_played_from(table.id, user) for user in waited}
         return bool(wheres) and "table" not in wheres
 
     def _forget_idle(self) -> None:

@@ -46,8 +46,11 @@ class TableSearches:
 
     def on_commit(self, committed: CommittedTable) -> None:
         """End the searches of people who have just sat down."""
-        if seated := committed.table.get_user_ids() - committed.before.get_user_ids():
-            self._ending.begin_task(self._end_searches(committed.table.id, seated), "searches")
+        table, before = committed.table, committed.before
+        if table.members == before.members:
+            return
+        if seated := table.get_user_ids() - before.get_user_ids():
+            self._ending.begin_task(self._end_searches(table.id, seated), "searches")
 
     async def _end_searches(self, table_id: int, user_ids: Collection[int]) -> None:
         try:

@@ -78,6 +78,8 @@ def resolve_label(text: str, emojis: Emojis) -> tuple[str, str | None]:
 
 def _resolve_variants(text: str, emojis: Emojis) -> tuple[str, set[str]]:
     used = set[str]()
+    if not _MARKS.search(text):
+        return text, used
 
     def choose_variant(found: re.Match[str]) -> str:
         names = _NAMED.findall(found[2])

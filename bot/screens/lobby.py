@@ -389,11 +389,13 @@ def describe_absence(gap_ms: int, say: Say) -> str:
 
 def add_pause_notes(layout: MessageLayout, table: PublicTable, scene: TableScene) -> MessageLayout:
     """Return the game's layout with who asks for a pause, or with a button to go on."""
+    if not table.paused and not table.agreed:
+        return layout
     say = scene.say
     wish = "resume" if table.paused else "pause"
     texts = _describe_pause(table, scene) if table.paused else []
-    missing = sorted(table.get_voters("pause") - table.agreed)
     if table.agreed:
+        missing = sorted(table.get_voters("pause") - table.agreed)
         texts.append(
             say(
                 f"{wish}-wished",
@@ -401,8 +403,6 @@ def add_pause_notes(layout: MessageLayout, table: PublicTable, scene: TableScene
                 missing=scene.join_names(missing),
             )
         )
-    elif not table.paused:
-        return layout
     button = scene.build_button(say(f"button-{wish}"), wish, emoji="▶️" if table.paused else "⏸️")
     if table.paused:
         return MessageLayout([*texts, *layout.texts[1:]], [[button]], layout.draw, layout.key)

@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, TypeVar
 
 import discord
@@ -22,6 +23,8 @@ Style = discord.ButtonStyle
 ACCENT_COLOUR = 0xC8963E
 _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _JOINER = "\N{WORD JOINER}"
+SAME_NAME_MARK = "…"
+"""Mark in place of the name with which the line before began."""
 
 E = TypeVar("E")
 
@@ -146,6 +149,28 @@ class TableScene(Struct, frozen=True):
         if len(parts) < 2:
             return "".join(parts)
         return self.say("list", head=", ".join(parts[:-1]), tail=parts[-1])
+
+    def join_newest_lines(self, newest_first: Iterable[str], most: int) -> list[str]:
+        """Return the last lines that say something as one text, if there are any."""
+        lines = [*islice(filter(None, newest_first), most)]
+        return [self.join_log_lines(reversed(lines))] if lines else []
+
+    def join_log_lines(self, lines: Iterable[str]) -> str:
+        """Join lines of the log, without a name that the line before begins with, too."""
+        seats = range(len(self.players))
+        former = [self.with_former_players(gone) for gone in range(len(self.past))]
+        names = {each.format_name(seat) for each in (self, *former) for seat in seats}
+        longest_first = sorted(filter(None, names), key=len, reverse=True)
+        parts, last = list[str](), ""
+        for line in lines:
+            name = next((each for each in longest_first if line.startswith(f"{each} ")), "")
+            if name and line.startswith(self.join_list([name, ""]).rstrip()):  # they and others
+                name = ""
+            parts.append(
+                SAME_NAME_MARK + line.removeprefix(name) if name and name == last else line
+            )
+            last = name
+        return "\n".join(parts)
 
     def format_deadline(self, actor: Actor) -> str:
         """Return the end of this actor's time as Discord's live timestamp.

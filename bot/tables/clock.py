@@ -1,10 +1,11 @@
-"""Conversion of the seconds that the rules give into deadlines."""
+"""Deadlines from the seconds that the rules give, and times of people's last actions."""
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.clock import now_ms
 from bot.store.batch import DecisionDeadline
-from bot.tables.activity import UserActivity
 from bot.tables.rows import ClockSpeed, parse_actor
 from bot.tables.table import GameTable
 from engines.core import Decision
@@ -15,6 +16,8 @@ CLOCK_FACTORS: Mapping[ClockSpeed, int] = {"live": 1, "ten": 10, "hour": 60, "sl
 
 A minute becomes ten minutes, an hour or a day.
 """
+MAX_KNOWN = 10_000
+"""Most people, alone or at tables, whose times are kept."""
 
 
 def has_reminder(decision: Decision) -> bool:
@@ -28,6 +31,29 @@ def get_second_reminder(table: GameTable, deadline: DecisionDeadline, now: int) 
         return None
     at = deadline.due_at - deadline.left_ms // 4
     return at if at > max(now, deadline.nudge_at or 0) else None
+
+
+class UserActivity:
+    """Register of each user's last action, anywhere and at each table.
+
+    Times are UTC milliseconds.
+    """
+
+    def __init__(self) -> None:
+        self._at = OrderedDict[tuple[int, int | None], int]()
+
+    def note_action(self, user_id: int, table_id: int) -> None:
+        """Note that this person does something at this table now."""
+        now = now_ms()
+        for where in (table_id, None):
+            self._at[user_id, where] = now
+            self._at.move_to_end((user_id, where))
+        while len(self._at) > MAX_KNOWN:
+            self._at.popitem(last=False)
+
+    def get_last_ms(self, user_id: int, table_id: int | None) -> int:
+        """Return when this person acted last at this table, None: anywhere; 0: not known."""
+        return self._at.get((user_id, table_id), 0)
 
 
 @dataclass(frozen=True, slots=True)

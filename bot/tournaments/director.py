@@ -145,8 +145,9 @@ class TournamentDirector:
     def on_commit(self, committed: CommittedTable) -> None:
         """Wake a tournament whose table is over or was left by somebody."""
         table = committed.table
-        news = table.phase == "over" or _find_leavers(table) - _find_leavers(committed.before)
-        if table.tournament is not None and news:
+        if table.tournament is None:
+            return
+        if table.phase == "over" or _find_leavers(table) - _find_leavers(committed.before):
             self.wake_tournament(table.tournament)
 
     async def _run_tournament(self, tournament_id: int) -> None:

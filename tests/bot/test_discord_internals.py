@@ -9,7 +9,7 @@ import discord.http
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from bot import answering, discord_internals, request_queue
+from bot import discord_internals, request_queue, tasks
 from tests.support.club import SandboxClub, press_button
 
 CALLED_METHODS = {
@@ -100,7 +100,7 @@ async def test_what_a_person_waits_for_overtakes_a_full_queue(club: SandboxClub)
         served.append(key)
 
     async def send_answer() -> None:
-        answering.mark_answering(waited_for=True)
+        tasks.mark_answering(waited_for=True)
         await club.client.get_partial_messageable(channel.id).send("Here you are.")
         served.append("answer")
 
@@ -116,13 +116,13 @@ async def test_tasks_that_answer_a_person_are_marked_and_go_first(
 ) -> None:
     """Presses, commands and autocomplete mark the task that discord.py runs."""
     marked = list[bool]()
-    begin = answering.mark_answering
+    begin = tasks.mark_answering
 
     def begin_noted(*, waited_for: bool) -> None:
         begin(waited_for=waited_for)
-        marked.append(answering.is_waited_for())
+        marked.append(tasks.is_waited_for())
 
-    monkeypatch.setattr(answering, "mark_answering", begin_noted)
+    monkeypatch.setattr(tasks, "mark_answering", begin_noted)
     message = await club.open_table(club.ann, club.bob, start=False)
     await club.wait_until_settled()
     assert True in marked

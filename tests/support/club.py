@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.wishes import table_of
-from bot import answering, clock
+from bot import clock, tasks
 from bot.client import BluffClient
 from bot.cluster.fleet import ShardFleet
 from bot.discord_internals import redirect_requests, replace_parsers
@@ -231,7 +231,7 @@ def _list_client_tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
     bot = client.services
     parts = [getattr(bot, each.name) for each in fields(bot)]
     begun = [task for part in parts for task in getattr(part, "under_way", ())]
-    return [*begun, *client.life.recovery_tasks, *answering.list_answering_tasks()]
+    return [*begun, *client.life.recovery_tasks, *tasks.list_answering_tasks()]
 
 
 async def press_button(person: Person, message: Message, part: str) -> InteractionReply:

@@ -6,7 +6,6 @@ No card that lies face down is told here unless the reader's own view has it.
 from collections.abc import Iterator, Sequence
 
 from bot.screens.captain.words import format_belts, format_card, format_city, format_row, format_run
-from bot.screens.log_lines import join_newest_lines
 from bot.screens.scene import TableScene
 from engines.captain.belt import find_city as belt_city
 from engines.captain.cards import Joker, Luggage
@@ -142,7 +141,7 @@ def describe_recent_events(
     lines = (
         _describe_event(event, then) for event, then in scene.iterate_newest_first(view.events)
     )
-    return join_newest_lines(lines, most, scene)
+    return scene.join_newest_lines(lines, most)
 
 
 def describe_verdict(view: CaptainView, scene: TableScene) -> str:

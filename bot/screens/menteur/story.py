@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.log_lines import join_newest_lines
 from bot.screens.menteur.words import describe_hand, describe_hand_in_sentence, format_face
 from bot.screens.scene import TableScene
 from engines.core import GameEvent, Seat
@@ -93,7 +92,7 @@ def describe_recent_events(
         if view.phase != "over":
             lines.append(_describe_next_round(view.reveal, view, scene))
         return ["\n".join(lines)]
-    return join_newest_lines(_iterate_newest_lines(view, scene), most, scene)
+    return scene.join_newest_lines(_iterate_newest_lines(view, scene), most)
 
 
 def describe_verdict(view: MenteurView, scene: TableScene) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.screens.log_lines import join_newest_lines
 from bot.screens.perudo.words import format_bid, format_dice
 from bot.screens.scene import TableScene
 from engines.core import GameEvent, Left, Office, Seat
@@ -90,7 +89,7 @@ def describe_recent_events(
             lines.append(scene.say_with_names("perudo-reveal-next", {"name": reveal.starter}))
         return ["\n".join(lines)]
     # What was said before the last reveal is over and done with.
-    return join_newest_lines(_iterate_newest_lines(view, scene), most, scene)
+    return scene.join_newest_lines(_iterate_newest_lines(view, scene), most)
 
 
 def describe_verdict(view: PerudoView, scene: TableScene) -> str:

@@ -277,7 +277,7 @@ async def test_a_press_in_private_is_answered_by_the_process_that_has_the_table(
     who = find_actor(bot, 1, (ann, bob))
     mine = [m for m in who.list_messages(who.open_dm()) if m.list_buttons()][-1]
     looked = await press_button(who, mine, ":look:")
-    assert looked.kind == "update" and bot.hand_messages.get_view(1, who.user.id).where == "hand"
+    assert looked.kind == "update" and bot.hand_messages.get_played_from(1, who.user.id) == "hand"
     offered = [b.custom_id for b in mine.list_buttons() if b.custom_id and ":do:" in b.custom_id]
     reply = await who.press_id(mine, offered[0])
     assert reply.kind == "update", reply

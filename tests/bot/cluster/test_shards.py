@@ -103,7 +103,7 @@ async def test_what_is_typed_and_pressed_in_private_reaches_the_table_of_another
     reply = await club.bob.press_id(find_hand(club.bob), f"t:1:do:lock:{id}")
     assert reply.kind == "update", reply
     await club.wait_until_settled()
-    assert club.bot.hand_messages.get_view(1, club.bob.user.id).where == "hand", (
+    assert club.bot.hand_messages.get_played_from(1, club.bob.user.id) == "hand", (
         "he plays from there"
     )
     assert not len(club.client.services.hand_messages)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
-from bot import answering
+from bot import tasks
 from bot.cluster import lease
 from bot.delivery import aside, recovery, tries
 from bot.store.database import DatabaseFailedError, UnusableDatabaseError, parse_database_url
@@ -702,7 +702,7 @@ async def test_a_command_that_comes_too_late_for_this_process_is_left_to_the_nex
     await asyncio.sleep(0)  # its request leaves first
     await club.ann.send_message(club.ann.open_dm(), "anybody there?")
     await heard
-    assert not [task for task in answering.list_answering_tasks() if answering.is_waited_for(task)]
+    assert not [task for task in tasks.list_answering_tasks() if tasks.is_waited_for(task)]
     assert not late.done()
     late.cancel()
     assert not await club.bot.ledger.list_live_of(club.ann.user.id)

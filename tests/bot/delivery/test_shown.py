@@ -51,7 +51,7 @@ async def test_what_is_written_between_a_query_and_its_answer_is_known(store: Ta
     query = kept.query_messages(shown.table_id)
     before = await store.database.run_read(query.ask)
     assert await kept.save_notes()
-    assert [s.shown_seq for s in query.keep(before)] == [5]
+    assert [s.shown_seq for s in query.keep(before).values()] == [5]
 
 
 async def test_a_message_that_somebody_deletes_stays_lost(store: TableStore) -> None:

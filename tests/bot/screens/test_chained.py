@@ -1,6 +1,5 @@
 """Tests of a log line that names a player once for several actions in a row."""
 
-from bot.screens.log_lines import join_log_lines
 from bot.screens.scene import TableScene
 from bot.texts import get_texts
 from renderers.picture import PicturePlayer
@@ -19,11 +18,11 @@ def test_someone_who_did_several_things_in_a_row_is_named_once() -> None:
         "Ann is back.",
     ]
     told = ["Ann bids **2 ones**.", "… pushes **★**.", "Bob bids.", "Ann is away.", "… is back."]
-    assert join_log_lines(lines, build_scene("Ann", "Bob")).split("\n") == told
+    assert build_scene("Ann", "Bob").join_log_lines(lines).split("\n") == told
 
 
 def test_another_ones_name_and_several_names_stay() -> None:
     lines = ["Ann wins.", "Ann Marie wins.", "Ann Marie and Ann win.", "Ann, Bob and Eve win."]
-    assert join_log_lines(lines, build_scene("Ann", "Ann Marie", "Bob", "Eve")).split("\n") == lines
+    assert build_scene("Ann", "Ann Marie", "Bob", "Eve").join_log_lines(lines).split("\n") == lines
     lines = ["Ann wins.", "Ann and Bob win.", "Round 2.", "Ann opens."]
-    assert join_log_lines(lines, build_scene("Ann", "Bob")).split("\n") == lines
+    assert build_scene("Ann", "Bob").join_log_lines(lines).split("\n") == lines

@@ -6,7 +6,6 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.screens.game import GameScreen
-from bot.screens.log_lines import join_newest_lines
 from bot.screens.rules import GameRules, RulesPage, build_page
 from bot.screens.scene import MessageLayout, Row, Style, TableScene
 from bot.tables.rows import ClockSpeed
@@ -34,7 +33,7 @@ class CoinScreen(GameScreen[View]):
 
     def render_table(self, view: View, scene: TableScene) -> MessageLayout:
         told = (_describe_event(*each) for each in scene.iterate_newest_first(view.events))
-        texts = [_write_headline(view, scene), *join_newest_lines(told, LINES, scene)]
+        texts = [_write_headline(view, scene), *scene.join_newest_lines(told, LINES)]
         if view.phase == "reveal":  # in the order of events
             texts = [*texts[1:], self.describe_verdict(view, scene), texts[0]]
             if scene.reader is not None:  # the heading of a player's own message is the verdict
