@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -98,6 +98,7 @@ class DeadlineStore:
         )
         return await self._update_deadlines(change, deadline.table_id) == 1
 
+    @shield_write
     async def start_clock(self, table_id: int, decision: str, actor: str, at: int) -> bool:
         """Start a clock that runs from delivery, at this moment (UTC milliseconds).
 
@@ -114,7 +115,17 @@ class DeadlineStore:
             )
             .values(due_at=due)
         )
-        return await self._update_deadlines(change, table_id) == 1
+        count = await self._database.run_transaction(lambda c: c.execute(change).rowcount)
+        if count != 1:
+            self.drop_cached(table_id)
+        elif (known := self._known.note_written(table_id)) is not None:
+            self._known[table_id] = [
+                replace(each, due_at=at + each.left_ms)
+                if (each.decision, each.actor) == (decision, actor)
+                else each
+                for each in known
+            ]
+        return count == 1
 
     async def postpone_deadline(self, deadline: DecisionDeadline, until: int) -> None:
         """Set a deadline to a later time, because playing it failed."""

@@ -243,15 +243,21 @@ class DeadlineScheduler:
             await self._meta.write_beat(now)
             self._beat_at = now + HEARTBEAT_INTERVAL_MS
         self._hold.note_database_success()
-        played = await self._expire_due(now)
-        await self._remind_due(now)
-        if now >= self._sweep_at:
+        due, nudge = await self._deadlines.find_next_times()
+        is_due = due is not None and due <= now - self._get_grace_ms()
+        is_nudged = nudge is not None and nudge <= now
+        is_swept = now >= self._sweep_at
+        played = not is_due or await self._expire_due(now)
+        if is_due or is_nudged:
+            await self._remind_due(now)
+        if is_swept:
             await self._close_idle(now)
             await self._refresh_tables()
             self._sweep_at = now + SWEEP_INTERVAL_MS
         if not played:
             return now + GATEWAY_TIMEOUT_MS
-        due, nudge = await self._deadlines.find_next_times()
+        if is_due or is_nudged or is_swept:
+            due, nudge = await self._deadlines.find_next_times()
         return min(
             self._beat_at,
             self._beat_at if due is None else due + self._get_grace_ms(),
