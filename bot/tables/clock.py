@@ -1,4 +1,4 @@
-"""Deadlines from the seconds that the rules give, and times of people's last actions."""
+"""Deadlines from the seconds that the rules give, and last actions of people."""
 
 from collections import OrderedDict
 from collections.abc import Mapping
