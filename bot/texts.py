@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from pathlib import Path
 from threading import Lock
@@ -13,8 +13,6 @@ import structlog
 import bot
 
 if TYPE_CHECKING:
-    from fluent.syntax.ast import EntryType, Message
-
     from bot.fluent_texts import FluentTexts, Pattern
 
 LOCALES = ("en", "fr", "nl", "ru")
@@ -102,30 +100,6 @@ def digest_texts() -> bytes:
         for file in list_text_files(locale):
             found.update(file.read_bytes())
     return found.digest()
-
-
-@lru_cache(maxsize=len(LOCALES))
-def parse_messages(locale: str) -> "Mapping[str, Message]":
-    """Return a language's messages by key as syntax trees, for tests."""
-    from fluent.syntax.ast import Message
-
-    return {
-        entry.id.name: entry
-        for file in parse_entries(locale).values()
-        for entry in file
-        if isinstance(entry, Message)
-    }
-
-
-@lru_cache(maxsize=len(LOCALES))
-def parse_entries(locale: str) -> "Mapping[str, Sequence[EntryType]]":
-    """Return the entries of each file of a language, in order, for tests."""
-    from fluent.syntax import FluentParser
-
-    parser = FluentParser(with_spans=False)
-    return {
-        file.name: parser.parse(file.read_text("utf-8")).body for file in list_text_files(locale)
-    }
 
 
 def has_text(key: str) -> bool:

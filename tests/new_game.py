@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bot.texts import parse_messages
+from tests.support.text_files import parse_messages
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "tests" / "coin"

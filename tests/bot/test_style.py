@@ -9,9 +9,10 @@ from fluent.syntax import FluentSerializer
 
 import bot
 import engines
-from bot.texts import LOCALES, get_texts, parse_messages
+from bot.texts import LOCALES, get_texts
 from tests.bot.test_texts import format_faults, read_message_parts
 from tests.engines.kit import collect_refusal_codes
+from tests.support.text_files import parse_messages
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 

@@ -3,7 +3,7 @@
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -36,7 +36,7 @@ from bot.screens.preferences import ANY_HOUR, CALL_HOURS
 from bot.settings import Settings
 from bot.tables.highlights import KINDS
 from bot.tables.rows import ClockSpeed
-from bot.texts import LOCALES, get_texts, parse_messages
+from bot.texts import LOCALES, get_texts
 from bot.tournaments import drafts, presets
 from bot.tournaments.drafts import Seating
 from bot.tournaments.moments import Clocks
@@ -48,6 +48,7 @@ from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import CATEGORIES, QuizPhase
 from renderers.perudo.words import face_name
 from tests.engines.kit import collect_refusal_codes
+from tests.support.text_files import parse_entries, parse_messages
 
 OTHER_LOCALES = [locale for locale in LOCALES if locale != "en"]
 SAMPLE_NUMBERS = (0, 1, 2, 5, 21)
@@ -68,16 +69,11 @@ in_every_translation = pytest.mark.parametrize("locale", OTHER_LOCALES)
 # --- the files -----------------------------------------------------------------------------------
 
 
-def parse_files(locale: str) -> Mapping[str, Sequence[ftl.EntryType]]:
-    """Return what stands in each file of a language, in order."""
-    return texts.parse_entries(locale)
-
-
 @pytest.fixture(autouse=True, scope="module")
 def _clear_caches() -> Iterator[None]:
     """Clear the caches, so that the garbage collector need not look through them."""
     yield
-    texts.parse_entries.cache_clear()
+    parse_entries.cache_clear()
     read_sources.cache_clear()
 
 
@@ -96,7 +92,7 @@ def list_message_names(entries: Iterable[ftl.EntryType]) -> list[str]:
 def test_every_line_is_fluent(locale: str) -> None:
     junk = {
         name: entry.content
-        for name, entries in parse_files(locale).items()
+        for name, entries in parse_entries(locale).items()
         for entry in entries
         if isinstance(entry, ftl.Junk)
     }
@@ -106,15 +102,15 @@ def test_every_line_is_fluent(locale: str) -> None:
 @in_every_language
 def test_every_key_stands_once(locale: str) -> None:
     counted = Counter(
-        key for entries in parse_files(locale).values() for key in list_message_names(entries)
+        key for entries in parse_entries(locale).values() for key in list_message_names(entries)
     )
     assert not [key for key, count in counted.items() if count > 1]
 
 
 @in_every_translation
 def test_every_file_has_the_keys_of_the_english_one_in_their_order(locale: str) -> None:
-    english = {name: list_message_names(entries) for name, entries in parse_files("en").items()}
-    here = {name: list_message_names(entries) for name, entries in parse_files(locale).items()}
+    english = {name: list_message_names(entries) for name, entries in parse_entries("en").items()}
+    here = {name: list_message_names(entries) for name, entries in parse_entries(locale).items()}
     lacking = [f"{locale}/{name} is missing" for name in english.keys() - here.keys()]
     lacking += [f"en/{name} is missing" for name in here.keys() - english.keys()]
     for name in english.keys() & here.keys():
@@ -160,7 +156,7 @@ KEYS_TO_SEVERAL = {"tournament-call-checkin", "tournament-call-table", "versus-n
 @cache
 def read_french_messages() -> dict[str, str]:
     """Return each French message as it stands in its file."""
-    entries = (entry for body in parse_files("fr").values() for entry in body)
+    entries = (entry for body in parse_entries("fr").values() for entry in body)
     return {
         e.id.name: FluentSerializer().serialize_entry(e)
         for e in entries

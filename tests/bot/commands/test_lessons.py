@@ -14,12 +14,13 @@ from discord import ui
 from bot.screens import GAME_SCREENS, learning
 from bot.screens.learning import LEARNER, explain_wrong_move, play_lesson
 from bot.screens.rules import RulesSubject, build_rules_layout
-from bot.texts import LOCALES, get_texts, has_text, parse_messages
+from bot.texts import LOCALES, get_texts, has_text
 from engines import find_latest_game
 from engines.core import IllegalActionError
 from sandbox import InteractionReply, Message, Person
 from tests.support.club import SandboxClub, press_button
 from tests.support.lengths import mark_long_except
+from tests.support.text_files import parse_messages
 
 GAMES_WITH_LESSON = [
     game for game, screen in GAME_SCREENS.items() if screen.build_lesson(get_texts("en"))

@@ -21,12 +21,13 @@ from bot.screens.emojis import (
     strip_marks,
     with_emoji_variants,
 )
-from bot.texts import LOCALES, get_texts, parse_messages
+from bot.texts import LOCALES, get_texts
 from renderers.emojis import SIZE, encode_png
 from sandbox import Message, Person
 from sandbox.entities import Emoji
 from tests.support.club import SandboxClub, has_emoji_marks, open_club, press_button
 from tests.support.lengths import mark_long_except
+from tests.support.text_files import parse_messages
 
 ALL_DRAWINGS = {
     name: draw for screen in GAME_SCREENS.values() for name, draw in screen.emojis.items()
