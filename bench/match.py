@@ -258,5 +258,4 @@ def _choose_next(
 
 
 def format_shares(shares: Sequence[PlayerShare], unit: str) -> list[str]:
-    """Format a match as lines."""
     return [f"{s.name:24}{s.mean:8.2f} ± {s.error:.2f} {unit} (par {s.par:.2f})" for s in shares]

@@ -67,7 +67,6 @@ class TimedGame:
     """Type of the actions that are timed, by default all."""
 
     def start_game(self) -> Any:
-        """Return the state in which a game begins."""
         return self.rules.start(self.seats, self.rules.options_type(**self.options))
 
 

@@ -196,7 +196,6 @@ class JuryActions:
     async def rule_case(
         self, interaction: Interaction, table_id: int, verdict: str, decision: str
     ) -> None:
-        """Rule on a case. Raises `IllegalActionError`."""
         table = await self._tables.load_table(table_id)
         called = decision in table.get_open_cases(frozenset({CALLS_PART}))
         is_open = decision in table.get_open_cases()
@@ -395,7 +394,6 @@ class JuryActions:
         return min(since.values(), default=0)
 
     async def list_tables_with_cases(self, guild_id: int) -> list[GameTable]:
-        """Return the server's tables with open cases."""
         playing = [p for p in await self._ledger.list_live_in(guild_id) if p.phase == "play"]
         return [
             table

@@ -196,7 +196,6 @@ class BotServices:
         self.shards.broadcast_news({"person": user_id})
 
     def broadcast_user_forgotten(self, user_id: int) -> None:
-        """Tell all shards that this user is forgotten."""
         self.shards.broadcast_news({"gone": user_id})
 
     async def on_broadcast(self, news: News) -> None:

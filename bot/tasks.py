@@ -22,7 +22,6 @@ class TaskSet(set[asyncio.Task[Any]]):
     """
 
     def begin_task(self, work: Coroutine[Any, Any, T], name: str | None = None) -> asyncio.Task[T]:
-        """Start a task."""
         task = asyncio.create_task(work, name=name)
         self.add(task)
         task.add_done_callback(self.discard)

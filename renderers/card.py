@@ -48,7 +48,6 @@ def render_card(record: PlayerRecord, title: str, say: Say) -> EncodedPicture:
 
 
 def card_alt(record: PlayerRecord, title: str, say: Say) -> str:
-    """Return the alt text of a player's card."""
     sentences = [
         say(
             "alt-card",

@@ -106,7 +106,6 @@ class CacheBudget:
             self._drop_oldest()
 
     def clear_store(self, store: Store) -> None:
-        """Drop everything in this store."""
         with self._lock:
             self.bytes -= sum(entry.size for entry in store.values())
             self._line = deque(entry for entry in self._line if entry.store is not store)

@@ -102,7 +102,6 @@ class SandboxBackend:
         self._new_dms.append(now)
 
     def record_request(self, request: LoggedRequest) -> None:
-        """Remember a request of the bot."""
         self.requests.append(request)
         if len(self.requests) > self._log_length:
             del self.requests[: self._log_length // 10 + 1]

@@ -388,7 +388,6 @@ def strip_content(data: JSON) -> JSON:
 
 
 def build_interaction(world: World, i: PendingInteraction) -> JSON:
-    """Return the data of INTERACTION_CREATE."""
     data: JSON = {
         "id": str(i.id),
         "application_id": str(world.application_id),

@@ -245,7 +245,6 @@ class Person(PersonViewer):
         self.world.remove_reaction(message, emoji, self.user)
 
     async def start_typing(self, channel: Channel | str) -> None:
-        """Show "… is typing" to the others."""
         self.world.show_typing(self._to_channel(channel), self.user)
 
     def dismiss_message(self, message: Message) -> None:

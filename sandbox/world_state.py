@@ -57,7 +57,6 @@ class WorldState:
         return [c for c in self.list_channels(guild) if c.is_thread and not c.archived]
 
     def list_mutual_guilds(self, user: User) -> list[Guild]:
-        """Return the guilds that both the user and the bot are in."""
         return [
             guild
             for guild in self.guilds.values()

@@ -61,8 +61,6 @@ class ProcessRegistry:
         await self._database.run_transaction(lambda c: c.execute(insert(schema.processes), row))
 
     async def unregister_process(self) -> None:
-        """Remove this process and its shards."""
-
         def remove_rows(connection: Connection) -> None:
             connection.execute(delete(schema.shards).where(_SHARDS.process == self.name))
             connection.execute(delete(schema.processes).where(_PROCESSES.name == self.name))
@@ -76,7 +74,6 @@ class ProcessRegistry:
         return bool(await self._database.run_transaction(lambda c: c.execute(change).rowcount))
 
     async def read_snapshot(self) -> ClusterSnapshot:
-        """Return all processes and shards."""
         both = schema.processes.join(schema.shards, _SHARDS.process == _PROCESSES.name, full=True)
         query = select(schema.processes, schema.shards).select_from(both)
 

@@ -86,7 +86,6 @@ class ChallengeMenu:
     async def open_dialog(
         self, interaction: Interaction, who: discord.User | discord.Member
     ) -> None:
-        """Open the dialog. Raises `IllegalActionError`."""
         await self._opener.check_start(interaction)
         name = escape_markdown(get_display_name(who))
         if who.id == interaction.user.id:

@@ -400,7 +400,6 @@ def _parse_verdict(table: GameTable, typed: str) -> str:
 
 
 def _find_seat(table: GameTable, player: discord.User) -> Seat:
-    """Return the seat of a player. Raises `IllegalActionError`."""
     seat = table.find_seat(player.id)
     if seat is None:
         raise IllegalActionError("jury-no-such-player")

@@ -94,7 +94,6 @@ class TournamentAnnouncer(SyncJob[int]):
         return screens.TournamentScene(tournament, names, get_texts(locale), locale)
 
     async def compose_message(self, tournament: TournamentState, locale: str) -> ComposedMessage:
-        """Compose the tournament's message in this language."""
         layout = screens.build_announcement(await self.build_scene(tournament, locale))
         drawn = await self._composer.compose_layout(layout)
         return ComposedMessage(drawn.layout, drawn.picture, tournament.seq)

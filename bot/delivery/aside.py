@@ -41,7 +41,6 @@ class SetAsideWatcher:
         await drain_tasks(self._tasks.values(), 0)
 
     def begin_watch(self, table_id: int) -> None:
-        """Watch a table that was set aside."""
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._watch_table(table_id), name="aside")
 

@@ -104,7 +104,6 @@ class AvatarCache:
         return None
 
     def forget_user(self, user_id: int) -> None:
-        """Forget this person's avatar."""
         self._known.pop(user_id, None)
         if (here := self._here.pop(user_id, None)) is not None:
             here.forget_drawings()

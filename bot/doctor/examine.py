@@ -192,7 +192,6 @@ async def _run_step(doctor: DoctorClient, step: ExaminationStep) -> StepFinding:
 
 
 def format_finding(doctor: DoctorClient, step: ExaminationStep, finding: StepFinding) -> list[str]:
-    """Return the finding as lines for the operator."""
     words = doctor.words
     title = words(step.title)
     if finding.outcome == "ok":

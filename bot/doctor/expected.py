@@ -39,7 +39,6 @@ def _expect_update(name: str) -> Facts:
 
 
 def _expect_interaction(name: str, kind: int) -> Facts:
-    """Return the facts of an interaction in a server."""
     return {
         f"{name}.type": kind,
         f"{name}.app_permissions.lacking": [],

@@ -113,7 +113,6 @@ class WireRecorder:
     exchanges: list[HttpExchange] = field(default_factory=list[HttpExchange])
 
     def make_trace(self) -> aiohttp.TraceConfig:
-        """Return the trace to be given to discord.py."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._record_exchange)
         return config

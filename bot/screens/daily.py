@@ -103,7 +103,6 @@ def build_answer(
 def build_result(
     board: DailyBoard, guesses: Mapping[int, DailyGuess], result: DayResult, say: Say
 ) -> MessageLayout:
-    """Return the result of a finished day."""
     marks = format_marks(guesses)
     by_odds = sum((each.odds > EVEN_ODDS) == each.is_true for each in board.riddles)
     right, count = sum(each.is_right for each in guesses.values()), len(board.riddles)

@@ -154,8 +154,6 @@ class DailyStore:
         await self._database.run_transaction(insert_board)
 
     async def note_away(self, days: Collection[int]) -> None:
-        """Note days on which the bot was away."""
-
         def insert_days(connection: Connection) -> None:
             for day in days:
                 row = build_insert(connection, schema.daily_away).values(day=day)

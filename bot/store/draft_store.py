@@ -65,7 +65,6 @@ class DraftStore:
         return await self._database.run_transaction(rewrite_draft)
 
     async def delete_draft(self, number: int) -> None:
-        """Delete a draft, if it is still there."""
         gone = delete(schema.drafts).where(_DRAFTS.id == number)
         await self._database.run_transaction(lambda c: c.execute(gone))
 

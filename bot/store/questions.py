@@ -116,7 +116,6 @@ class QuestionStore:
         return Counter(dict(await self._database.run_read(lambda c: c.execute(query).all())))
 
     async def note_met(self, user_ids: Iterable[int], cards: Sequence[str], at: int) -> None:
-        """Note that these users have met these cards."""
         rows = [
             {"user_id": user, "question": card, "at": at} for user in user_ids for card in cards
         ]

@@ -42,7 +42,6 @@ class SearchStore:
         self._database = database
 
     async def find_search(self, guild_id: int, user_id: int, now: int) -> PlayerSearch | None:
-        """Return a user's search on a server."""
         query = (
             select(_SEARCHES.game, _SEARCHES.since, _SEARCHES.until)
             .where(_is_of(guild_id, user_id), _SEARCHES.until > now)

@@ -197,7 +197,6 @@ class TournamentLog:
         await self._database.run_transaction(lambda c: c.execute(change))
 
     async def note_scheduled_event(self, tournament_id: int, event_id: int) -> None:
-        """Note which scheduled event of Discord belongs to a tournament."""
         change = (
             update(schema.tournaments)
             .where(_TOURNAMENTS.id == tournament_id)

@@ -286,7 +286,6 @@ class OutageClock:
             self._runs.set()
 
     async def wait_until_running(self) -> None:
-        """Wait until time runs."""
         self.check_standstill()
         await self._runs.wait()
 

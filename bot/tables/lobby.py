@@ -274,7 +274,6 @@ def call_jury(table: GameTable, user_id: int, reason: str) -> list[LogEntry]:
 
 
 def settle_call(table: GameTable, user_id: int, call_id: str) -> list[LogEntry]:
-    """Close a call for the jury."""
     return [LogEntry("table", Office.JURY, user_id, CallSettled(_find_call(table, call_id)))]
 
 
@@ -318,7 +317,6 @@ def take_seat(table: GameTable, user_id: int, interaction: int, offer_id: str) -
 
 
 def decline_seat(table: GameTable, user_id: int, offer_id: str) -> list[LogEntry]:
-    """Decline a seat for the person to whom it was offered."""
     found = _find_offer(table, user_id, offer_id)
     return [LogEntry("table", found.seat, user_id, TakeoverDeclined())]
 

@@ -109,7 +109,6 @@ class TournamentDraft:
 
     @property
     def chosen_options(self) -> Any:
-        """Options of the game as they are chosen."""
         return build_options(self.game, self.options)
 
 

@@ -79,7 +79,6 @@ def find_due_draw(t: TournamentState) -> ChanceDraw | None:
 
 
 def to_draw_entry(values: tuple[int, ...]) -> TournamentEntry:
-    """Return the entry of a drawn lot."""
     return TournamentEntry("chance", None, LotDrawn(values))
 
 

@@ -129,7 +129,6 @@ class TournamentService:
         )
 
     async def note_scheduled_event(self, tournament_id: int, event_id: int) -> None:
-        """Note which scheduled event of Discord belongs to a tournament."""
         await self._events.note_scheduled_event(tournament_id, event_id)
         venue = await self.load_location(tournament_id)
         self._venues[tournament_id] = dataclasses.replace(venue, event_id=event_id)

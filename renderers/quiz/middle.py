@@ -31,7 +31,6 @@ BAND = 50
 def draw_middle(
     sheet: PictureSheet, view: QuizView, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw the middle of the current phase."""
     asked = find_asked_card(view)
     if asked:
         _draw_strip(sheet, view, say)

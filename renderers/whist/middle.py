@@ -26,7 +26,6 @@ INNER = MIDDLE.shrink_by(18, 16)
 def draw_middle(
     sheet: PictureSheet, view: WhistView, players: Sequence[PicturePlayer], say: Say
 ) -> None:
-    """Draw the middle of the current phase."""
     match view.phase:
         case "over":
             draw_ranking(sheet, INNER, view, players)

@@ -85,7 +85,6 @@ def count_deals(view: WhistView) -> int:
 def draw_declarers(
     sheet: PictureSheet, line: PixelBox, top: Contract, players: Sequence[PicturePlayer]
 ) -> None:
-    """Draw the declarers' names in one line."""
     text = ""
     for longest in LENGTHS:
         text = format_declarers(list_names(players, longest), top)
