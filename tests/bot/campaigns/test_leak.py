@@ -20,8 +20,7 @@ import structlog.testing
 
 from bot.delivery.message_sync import hash_nonce
 from sandbox import LoggedRequest, Message
-from tests.bot.games.test_perudo import set_table_option
-from tests.support.club import SandboxClub, open_club, press_button
+from tests.support.club import SandboxClub, open_club, press_button, set_table_option
 from tests.support.move_command import list_offered_moves
 from tests.support.rigged_dice import DULL_FACES, rig_dice
 
