@@ -62,10 +62,14 @@ def make_retry_headers(seconds: float) -> dict[str, str]:
 
 
 class RateLimits:
-    """Counter of requests; ``on`` False lets everything pass."""
+    """Counter of requests.
+
+    ``on`` False lets everything pass, ``speed`` shortens every period.
+    """
 
     def __init__(self, on: bool) -> None:
         self.on = on
+        self.speed = 1.0
         self._windows: dict[tuple[str, str], RateWindow] = {}
         self._global = RateWindow(GLOBAL_PER_SECOND, 1.0, GLOBAL_PER_SECOND, 0.0)
 
@@ -86,6 +90,7 @@ class RateLimits:
         window = self._windows.get((name, major))
         if window is None or window.ends <= now:
             self._forget_ended(now)
+            period /= self.speed
             window = self._windows[name, major] = RateWindow(limit, period, limit, now + period)
         refused = window.left == 0
         window.left = max(0, window.left - 1)
@@ -101,7 +106,7 @@ class RateLimits:
 
     def _spend_global(self, now: float) -> float:
         if self._global.ends <= now:
-            self._global.left, self._global.ends = self._global.limit, now + 1.0
+            self._global.left, self._global.ends = self._global.limit, now + 1.0 / self.speed
         if self._global.left == 0:
             return self._global.ends - now
         self._global.left -= 1
