@@ -68,6 +68,7 @@ ERRORS = (
     "listener_failed",
     "lobby_not_closed",
     "meetings_not_noted",
+    "motion_failed",
     "not_displaced",
     "not_looked_again",
     "not_recovered",

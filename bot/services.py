@@ -257,7 +257,9 @@ def build_services(
     table_messages, hand_messages = TableMessages(), HandMessages(messages)
     searches = SearchStore(database)
     table_searches = TableSearches(tables, searches)
-    reveals = RevealPauses(tables, guilds, GuessStore(database), settings.reveal_seconds)
+    reveals = RevealPauses(
+        tables, guilds, GuessStore(database), settings.reveal_seconds, settings.reveal_motion
+    )
     tables.measure_pause = reveals.measure_pause
     rater = TableRater(ratings, reviews, ledger, reveals.is_held)
     absences = TableOutages(meta, ledger)

@@ -68,6 +68,8 @@ class Settings(BaseSettings):
     """Seconds of a turn after which the awaited player is mentioned once."""
     reveal_seconds: int = Field(default=3, ge=0, le=MAX_REVEAL_SECONDS)
     """Seconds for which a reveal waits where a server has not chosen; 0: none."""
+    reveal_motion: bool = True
+    """True: pictures of results move where a server has not chosen."""
     computer_pace: float = Field(default=1.0, ge=0)
     """Factor of computer players' pauses."""
     new_dms: int = Field(default=10, ge=0)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import io
 from functools import lru_cache
+from typing import Any
 
-from PIL import Image, ImageDraw, ImageFont, UnidentifiedImageError
+from PIL import Image, ImageDraw, ImageFont, ImageSequence, UnidentifiedImageError
 
 FORMATS = {"webp": "webp", "jpeg": "jpeg", "jpg": "jpeg", "png": "png"}
 SIZES = tuple(1 << n for n in range(4, 13))
@@ -25,11 +26,12 @@ class NotAPictureError(Exception):
 
 
 def transcode_picture(
-    content: bytes, kind: str | None, width: int | None, height: int | None
+    content: bytes, kind: str | None, width: int | None, height: int | None, animated: bool = False
 ) -> tuple[bytes, str]:
     """Return a picture no wider and no higher than asked, and its content type.
 
-    ``kind`` is one of `FORMATS`; None keeps the picture's own. Raises `NotAPictureError`.
+    ``kind`` is one of `FORMATS`; None keeps the picture's own. One that moves is its first frame
+    unless it is to be ``animated``. Raises `NotAPictureError`.
     """
     try:
         with Image.open(io.BytesIO(content)) as image:
@@ -37,11 +39,22 @@ def transcode_picture(
             if kind is None and width is None and height is None:
                 return content, f"image/{own}"
             format_name = FORMATS.get(kind or own, "png")
-            shown = image.convert("RGB" if format_name == "jpeg" else "RGBA")
-            shown.thumbnail((width or image.width, height or image.height))
+            size = width or image.width, height or image.height
+            frames, shown_ms = list[Image.Image](), list[int]()
+            for frame in ImageSequence.Iterator(image):
+                shown = frame.convert("RGB" if format_name == "jpeg" else "RGBA")
+                shown.thumbnail(size)
+                frames.append(shown)
+                shown_ms.append(image.info.get("duration", 0))
+                if not animated or format_name != "webp":
+                    break
+            loop = image.info.get("loop", 0)
     except (UnidentifiedImageError, OSError):
         raise NotAPictureError from None
-    return _encode_image(shown, format_name), f"image/{format_name}"
+    if len(frames) == 1:
+        return _encode_image(frames[0], format_name), f"image/{format_name}"
+    moving: dict[str, Any] = {"append_images": frames[1:], "duration": shown_ms, "loop": loop}
+    return _encode_image(frames[0], format_name, save_all=True, **moving), f"image/{format_name}"
 
 
 @lru_cache(maxsize=200)
@@ -61,7 +74,7 @@ def draw_default_avatar(number: int) -> bytes:
     return _encode_image(Image.new("RGB", (DRAWN, DRAWN), DEFAULTS[number]), "png")
 
 
-def _encode_image(image: Image.Image, kind: str) -> bytes:
+def _encode_image(image: Image.Image, kind: str, **options: Any) -> bytes:
     out = io.BytesIO()
-    image.save(out, kind)
+    image.save(out, kind, **options)
     return out.getvalue()

@@ -108,10 +108,11 @@ class UploadStore:
         if DiscordAssumption.PROXY_TRANSCODES in self._world.otherwise:
             kind = None
         width, height = (_parse_length(request.query.get(name)) for name in ("width", "height"))
+        animated = request.query.get("animated") == "true"
         began = time.perf_counter()
         try:
             body, content_type = await asyncio.to_thread(
-                media.transcode_picture, file.content, kind, width, height
+                media.transcode_picture, file.content, kind, width, height, animated
             )
         except media.NotAPictureError:
             raise web.HTTPUnsupportedMediaType(text="Unsupported media type") from None

@@ -16,6 +16,7 @@ from bot.commands.preferences import offer_zones, parse_zone
 from bot.commands.referee import SHOWN_TO as REFEREES
 from bot.delivery import scheduled_events
 from bot.delivery.replies import edit_in_place, send_message
+from bot.delivery.reveals import RevealPauses
 from bot.interactions import Interaction, get_user_texts, respond_ephemeral
 from bot.pipeline import Panels
 from bot.screens import GAME_SCREENS
@@ -54,7 +55,7 @@ def make_panels(bot: BotServices) -> Panels:
         guild = await bot.guilds.load_settings(require_manager(interaction))
         guild = _apply_choice(guild, arg, values)
         await bot.guilds.save_settings(guild)
-        shown = _build_panel(interaction, guild, bot.reveals.usual_seconds)
+        shown = _build_panel(interaction, guild, bot.reveals)
         await edit_in_place(interaction, await bot.composer.compose_layout(shown))
 
     async def set_usual_options(interaction: Interaction, arg: str, _: Sequence[str]) -> None:
@@ -104,7 +105,7 @@ async def show_settings(bot: BotServices, interaction: Interaction) -> None:
     Raises `IllegalActionError`.
     """
     guild = await bot.guilds.load_settings(require_manager(interaction))
-    shown = _build_panel(interaction, guild, bot.reveals.usual_seconds)
+    shown = _build_panel(interaction, guild, bot.reveals)
     await send_message(interaction, await bot.composer.compose_layout(shown))
 
 
@@ -123,7 +124,7 @@ def is_jury_notified(interaction: Interaction, guild: ServerSettings) -> bool:
 
 
 def _build_panel(
-    interaction: Interaction, guild: ServerSettings, reveal_seconds: int
+    interaction: Interaction, guild: ServerSettings, reveals: RevealPauses
 ) -> MessageLayout:
     server = interaction.guild
     events = server is None or scheduled_events.can_create_events(server)
@@ -134,7 +135,8 @@ def _build_panel(
         players_heard=_are_players_notified(interaction, guild),
         events=events,
         unseeing=_find_unseeing(interaction, guild),
-        reveal_seconds=reveal_seconds,
+        reveal_seconds=reveals.usual_seconds,
+        reveal_motion=reveals.moves_usually,
     )
 
 
@@ -173,12 +175,14 @@ def build_settings(
     events: bool = True,
     unseeing: Mapping[int, str] = MappingProxyType({}),
     reveal_seconds: int = 0,
+    reveal_motion: bool = True,
 ) -> MessageLayout:
     """Return all settings of a server, each with its meaning.
 
     Says so if the jury's role or the players' is not heard, if tournaments can have no `events`,
     and which roles are `unseeing`: by id, the key of the name of the commands hidden from them.
-    `reveal_seconds` is what holds where the server has not chosen for how long a reveal waits.
+    `reveal_seconds` and `reveal_motion` are what holds where the server has not chosen for how long
+    a reveal waits, and whether its picture moves.
     """
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
@@ -220,6 +224,7 @@ def build_settings(
     times = say(
         "settings-zone", zone=say("preferences-zone-now", zone=format_zone(zone), time=shows)
     )
+    moves = reveal_motion if guild.reveal_motion is None else guild.reveal_motion
     return MessageLayout(
         [say("settings-title"), times, roles, tournaments],
         [
@@ -230,6 +235,7 @@ def build_settings(
             _make_select("daily", (ON, OFF), ON if guild.daily else OFF, say),
             _make_select("evenings", (ON, OFF), ON if guild.evenings else OFF, say),
             _make_reveal_select(guild, reveal_seconds, say),
+            _make_select("motion", (ON, OFF), ON if moves else OFF, say),
             _make_role_select("starters", guild.start_role, say),
             _make_role_select("players", guild.players_role, say),
             _make_role_select("jury", guild.jury_role, say),
@@ -275,6 +281,8 @@ def _apply_choice(guild: ServerSettings, name: str, values: Sequence[str]) -> Se
             return replace(guild, evenings=value == ON)
         case "reveal" if value in map(str, range(MAX_REVEAL_SECONDS + 1)):
             return replace(guild, reveal_seconds=int(value))
+        case "motion" if value in (ON, OFF):
+            return replace(guild, reveal_motion=value == ON)
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
         case name if name in ID_FIELDS and (not value or value.isdecimal()):

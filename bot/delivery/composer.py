@@ -55,6 +55,7 @@ from bot.tables.tables import TableRegistry
 from bot.texts import Say, get_texts
 from engines.core import IllegalActionError, Office, Seat, Viewer, list_heard_events
 from renderers import lobby as pictures
+from renderers.moving import make_moving_picture
 from renderers.picture import EncodedPicture, PicturePlayer, cut_alt
 
 log = structlog.get_logger()
@@ -105,6 +106,7 @@ class ComposedMessage:
 
     layout: MessageLayout
     picture: EncodedPicture | None
+    """The picture, as it looks in the end."""
     seq: int
     """Row of the log that it shows; one less for a result that lacks its ratings."""
     emojis: dict[str, str] = field(default_factory=dict[str, str], repr=False)
@@ -113,6 +115,8 @@ class ComposedMessage:
     """Text in it that names the moment of its composition."""
     pause: RevealPause | None = field(default=None, repr=False)
     """The pause whose shut scene it shows, in place of what is in the log."""
+    moving: EncodedPicture | None = field(default=None, repr=False)
+    """The picture that moves and ends as `picture`, sent in its place."""
     _unsent: list[ui.LayoutView] = field(
         default_factory=list[ui.LayoutView], init=False, repr=False, compare=False
     )
@@ -121,17 +125,19 @@ class ComposedMessage:
     def to_view(self) -> ui.LayoutView:
         if self._unsent:
             return self._unsent.pop()
-        return build_layout_view(self.layout, self.picture, self.emojis)
+        return build_layout_view(self.layout, self.moving or self.picture, self.emojis)
 
     def to_files(self) -> list[discord.File]:
-        if self.picture is None:
+        sent = self.moving or self.picture
+        if sent is None:
             return []
-        alt = cut_alt(self.picture.alt)
-        return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
+        return [discord.File(BytesIO(sent.data), sent.filename, description=cut_alt(sent.alt))]
 
     @cached_property
     def fingerprint(self) -> MessageFingerprint:
         """Return the fingerprint of what a reader sees of it, whenever it was composed."""
+        if self.moving:
+            return self.as_still().fingerprint
         picture = self.picture and (self.picture.data, self.picture.alt)
         view = self.to_view()
         self._unsent.append(view)
@@ -139,6 +145,10 @@ class ComposedMessage:
         shown = shown.replace(self.made, "") if self.made else shown
         times = tuple(int(at) for at in _TIME.findall(shown))
         return MessageFingerprint(hash((_TIME.sub("", shown), picture)), times)
+
+    def as_still(self) -> "ComposedMessage":
+        """Return the same message with a picture that does not move."""
+        return dataclasses.replace(self, moving=None) if self.moving else self
 
     def with_text(self, text: str) -> "ComposedMessage":
         """Return the same message with another text at its end."""
@@ -334,6 +344,27 @@ class MessageComposer:
             if len(self._public) > MAX_CACHED_MESSAGES:
                 self._public.popitem(last=False)
         return self._public[key]
+
+    async def add_motion(
+        self, composed: ComposedMessage, pause: RevealPause, table: GameTable
+    ) -> ComposedMessage:
+        """Return a table's message with a picture that moves there from a pause's.
+
+        The picture stays still where that fails.
+        """
+        locale = (await self._tables.load_location(table.id)).locale
+        try:
+            shut = (await self._compose_shut(pause, get_texts(locale), None)).picture
+            if shut is None or composed.picture is None:
+                return composed
+            with metrics.PICTURE_SECONDS.time():
+                moving = await asyncio.get_running_loop().run_in_executor(
+                    self._pool, make_moving_picture, shut, composed.picture
+                )
+        except Exception:
+            log.exception("motion_failed", table=table.id)
+            return composed
+        return dataclasses.replace(composed, moving=moving)
 
     async def compose_hand(
         self,

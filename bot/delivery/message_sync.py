@@ -10,6 +10,7 @@ Discord's answers, by status and code:
   read it, its channel is taken. The channel is taken at once where a moderator has locked the
   thread: Discord takes what we do there, but nobody else can press anything.
 - 400 for an emoji that Discord does not have: none is used any more, and the same is tried again.
+- Any other 4xx to a picture that moves: the still one is tried.
 - Any other 4xx to an edit (400 invalid, 403, 404 of the message, 413), and 429 to one of an old
   message: it is posted anew.
 - Any other 4xx to a post with a picture: it is posted without, its alt text in its place; and so is
@@ -318,6 +319,9 @@ class MessageSync:
                 raise
             if fit.drop_unknown_emojis(error):
                 return await self._edit_message(post, composed, **more)
+            if fit.moving:
+                log.warning("motion_refused", channel=post.channel_id, error=str(error))
+                return await self._edit_message(post, composed.as_still(), **more)
             log.warning(
                 "edit_refused", channel=post.channel_id, status=error.status, error=str(error)
             )
@@ -338,6 +342,9 @@ class MessageSync:
         except discord.HTTPException as error:
             if fit.drop_unknown_emojis(error):
                 return await self._post_message(channel_id, composed, once, silent)
+            if fit.moving and errors.is_content_refused(error):
+                log.warning("motion_refused", channel=channel_id, error=str(error))
+                return await self._post_message(channel_id, composed.as_still(), once, silent)
             if fit.picture is None or not errors.is_content_refused(error):
                 raise
             log.warning(

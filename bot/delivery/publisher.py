@@ -390,9 +390,12 @@ class TablePublisher(SyncJob[int]):
         if is_done and not again:
             return False
         message.must_refresh = False
+        place = await self._tables.load_location(table_id)
         async with self._composer.spare:
             composed = await self._composer.compose_table(table)
-        place = await self._tables.load_location(table_id)
+            moves = message.shut and not composed.pause
+            if message.shut and moves and await self._reveals.has_motion(place.guild_id):
+                composed = await self._composer.add_motion(composed, message.shut, table)
         channel_id = shown.channel_id if shown else place.channel_id
         now = ShownMessage(table_id, "table", PUBLIC_USER_ID, channel_id, NO_MESSAGE, composed.seq)
         anew = shown is not None and self._needs_repost(message, shown, table)
@@ -435,6 +438,7 @@ class TablePublisher(SyncJob[int]):
         self, message: TableMessage, table: GameTable, composed: ComposedMessage
     ) -> None:
         message.is_unshowable = False
+        message.shut = composed.pause
         if composed.pause is not None:
             composed.pause.is_shown = True
             return

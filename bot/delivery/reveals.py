@@ -69,10 +69,11 @@ class RevealPauses:
         guilds: SettingsStore,
         guesses: GuessStore,
         usual_seconds: int,
+        moves_usually: bool = True,
     ) -> None:
-        """Take as `usual_seconds` the pause of servers that have not chosen any."""
+        """Take what holds where a server has not chosen: the pause, and whether it moves."""
         self._tables, self._guilds, self._guesses = tables, guilds, guesses
-        self.usual_seconds = usual_seconds
+        self.usual_seconds, self.moves_usually = usual_seconds, moves_usually
         self._pauses = dict[int, RevealPause]()
         self._tasks = dict[int, asyncio.Task[None]]()
         self._counts = OrderedDict[int, tuple[int, GuessCount | None]]()
@@ -104,6 +105,13 @@ class RevealPauses:
         if guild_id is not None:
             chosen = (await self._guilds.load_settings(guild_id)).reveal_seconds
         return self.usual_seconds if chosen is None else chosen
+
+    async def has_motion(self, guild_id: int | None) -> bool:
+        """Return whether a result's picture moves on this server."""
+        if guild_id is None:
+            return self.moves_usually
+        chosen = (await self._guilds.load_settings(guild_id)).reveal_motion
+        return self.moves_usually if chosen is None else chosen
 
     def on_commit(self, committed: CommittedTable) -> None:
         """Begin the pause that a commit asks for."""

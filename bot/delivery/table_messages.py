@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import inf
 
 from bot.delivery.composer import MessageFingerprint
+from bot.delivery.reveals import RevealPause
 
 MAX_KNOWN = 10_000
 """Tables, and channels, of which something is known, at most."""
@@ -37,6 +38,8 @@ class TableMessage:
     """True if it is to be shown once more though its log has not moved."""
     has_begun: bool = False
     """True if its game has begun and is not shown yet."""
+    shut: RevealPause | None = None
+    """Pause whose shut scene it shows."""
     is_unshowable: bool = False
     """True if it cannot be shown, which the operator is told once."""
     is_barred: bool = False
@@ -54,7 +57,7 @@ class TableMessage:
     @property
     def is_idle(self) -> bool:
         """Return whether it can be forgotten, but for what it shows and when it was shown."""
-        marked = self.must_refresh or self.has_begun or self.is_barred
+        marked = self.must_refresh or self.has_begun or self.is_barred or self.shut
         return not (marked or self.presses or self.hurry or self.lock.locked())
 
     def looks_like(self, seen: MessageFingerprint) -> bool:

@@ -81,6 +81,7 @@ STEPS = (
     ExaminationStep("doctor-step-nonce", public.try_nonce),
     ExaminationStep("doctor-step-bare", pictures.try_picture_removal),
     ExaminationStep("doctor-step-proxy", pictures.try_media_proxy),
+    ExaminationStep("doctor-step-motion", pictures.try_moving_picture),
     ExaminationStep("doctor-step-emoji", bodies.try_emoji),
     ExaminationStep("doctor-step-own-emoji", bodies.try_own_emoji),
     ExaminationStep("doctor-step-refused", bodies.try_refused_bodies),

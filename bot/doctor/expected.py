@@ -222,6 +222,13 @@ EXPECTED_FACTS: dict[str, Facts] = {
         "format": "WEBP",
         "width": 550,
     },
+    "motion": {
+        "post": "200",
+        "edit": "200",
+        **_expect_picture("edit"),
+        "moves": True,
+        "still": True,
+    },
     "emoji": {"post": "200", "kept": True},
     "own-emoji": {
         "upload": "201",
@@ -315,6 +322,7 @@ ASSUMED_FACTS: dict[str, Sequence[str]] = {
     "brought": ("post",),
     "nonce": ("after_delete",),
     "proxy": ("edit.media", "format", "width"),
+    "motion": ("edit", "moves", "still"),
     "emoji": ("post", "kept"),
     "refused": tuple(REFUSED_BODIES),
     "gone": ("people", "role", "channel"),

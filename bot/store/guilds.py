@@ -15,8 +15,8 @@ ROLE_CALL_PAUSE_MS = 30 * 60_000
 """Milliseconds for which a role is not called again."""
 MAX_CACHED_SERVERS = 10_000
 """Servers whose settings are cached."""
-FLAGS = ("threads", "daily", "evenings")
-"""Settings that are stored as 0 or 1."""
+FLAGS = ("threads", "daily", "evenings", "reveal_motion")
+"""Settings that are stored as 0, 1 or, where the operator decides, NULL."""
 
 
 class ServerSettings(Struct, frozen=True):
@@ -58,6 +58,8 @@ class ServerSettings(Struct, frozen=True):
     """True if finished games may have a card, and evenings may be planned."""
     reveal_seconds: int | None = None
     """Seconds for which a reveal is held back; None: as the operator says."""
+    reveal_motion: bool | None = None
+    """True if a reveal's picture moves; None: as the operator says."""
 
     @property
     def has_jury(self) -> bool:
@@ -87,7 +89,8 @@ class SettingsStore:
 
     @shield_write
     async def save_settings(self, guild: ServerSettings) -> None:
-        values = asdict(guild) | {name: int(getattr(guild, name)) for name in FLAGS}
+        values = asdict(guild)
+        values |= {name: int(values[name]) for name in FLAGS if values[name] is not None}
         key = {"id": values.pop("id")}
         values["jury_members"] = ",".join(map(str, sorted(guild.jury_members))) or None
         values["usual"] = json.dumps(guild.usual) if guild.usual else None
@@ -120,6 +123,6 @@ def _parse_settings(row: RowMapping) -> ServerSettings:
     parsed: dict[Any, Any] = {
         "jury_members": frozenset(int(each) for each in members if each),
         "usual": json.loads(row["usual"] or "{}"),
-        **{name: bool(row[name]) for name in FLAGS},
+        **{name: bool(row[name]) for name in FLAGS if row[name] is not None},
     }
     return ServerSettings(**{**row, **parsed})

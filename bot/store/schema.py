@@ -208,6 +208,7 @@ guilds = Table(
     Column("daily", Integer, nullable=False, server_default="1"),  # 0: no bluff of the day
     Column("evenings", Integer, nullable=False, server_default="1"),  # 1: games may have cards
     Column("reveal_seconds", Integer),  # NULL: as the operator says
+    Column("reveal_motion", Integer),  # NULL: as the operator says
 )
 
 questions = Table(

@@ -15,7 +15,7 @@ export function resolve(media, message) {
 
 /** A picture with its alt text that grows when clicked. */
 export function picture(media, shape) {
-  const url = safeUrl(media.url);
+  const url = safeUrl(stillUrl(media) ?? media.url);
   const alt = media.description ?? "";
   const image = el("img", {
     src: url || null,
@@ -41,6 +41,12 @@ export function picture(media, shape) {
     image,
     alt && el("span", { class: "alt-badge", "aria-hidden": "true", title: alt }, "ALT"),
   );
+}
+
+/** Where a picture that may move is still, for a person who wants no motion; else null. */
+function stillUrl(media) {
+  const moves = media.content_type === "image/webp" && media.proxy_url;
+  return moves && matchMedia("(prefers-reduced-motion: reduce)").matches ? `${media.proxy_url}&format=webp` : null;
 }
 
 function enlarge(url, alt) {

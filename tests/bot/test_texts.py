@@ -324,7 +324,7 @@ def list_built_keys() -> set[str]:
     settings = {"locale": (AUTOMATIC, *LOCALES), "clock": get_args(ClockSpeed)}
     settings["place"] = ("channel", "thread")
     settings["daily"] = (ON, OFF)
-    settings["evenings"] = (ON, OFF)
+    settings["evenings"] = settings["motion"] = (ON, OFF)
     made |= {f"evening-head-{kind}" for kind in KINDS}
     made |= {f"settings-{n}-{v}{e}" for n, values in settings.items() for v in values for e in ends}
     made |= {f"settings-{name}" for name in ("starters", "players", "jury", "organisers")}

@@ -114,3 +114,24 @@ async def test_avatars(sandbox: Sandbox, api: RestClient, ann: Person):
     assert user["avatar"] is None
     assert (await fetch_media(f"{sandbox.url}/embed/avatars/2.png"))[:2] == (200, "image/png")
     assert (await fetch_media(f"{sandbox.url}/embed/avatars/6.png"))[0] == 404
+
+
+async def test_the_proxy_plays_a_moving_picture_only_where_asked(
+    sandbox: Sandbox, api: RestClient, ann: Person
+) -> None:
+    out, later = io.BytesIO(), Image.new("RGB", (600, 300), "red")
+    first = Image.new("RGB", (600, 300), "green")
+    first.save(out, "webp", save_all=True, append_images=[later], duration=[40, 90], loop=1)
+    media, _ = await post_picture(api, ann, out.getvalue())
+    for query, frames in (
+        ({}, 2),
+        ({"format": "webp"}, 1),
+        ({"format": "webp", "width": "300", "animated": "true"}, 2),
+        ({"format": "png", "animated": "true"}, 1),
+    ):
+        url = URL(media["proxy_url"]).update_query(query)
+        status, _, data = await fetch_media(url)
+        with Image.open(io.BytesIO(data)) as image:
+            assert (status, getattr(image, "n_frames", 1)) == (200, frames), query
+            shown = image.convert("RGB").getpixel((0, 0))
+        assert isinstance(shown, tuple) and shown[1] > shown[0], "it is not the first frame"

@@ -133,3 +133,4 @@ doctor-step-phone = Notifications on a locked phone
 doctor-step-typed = A command group by its Russian name
 doctor-step-brought = A command where a person has brought the bot
 doctor-step-proxy = A picture as phones load it
+doctor-step-motion = A picture that moves

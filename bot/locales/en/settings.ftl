@@ -37,6 +37,10 @@ settings-reveal = Reveals: { $seconds ->
        *[other] after { $seconds } seconds
     }
 settings-reveal-why = First it shows what’s doubted, so everyone else can guess true or lie.
+settings-motion-on = Moving reveals: on
+settings-motion-on-why = The picture uncovers the result bit by bit, for about a second.
+settings-motion-off = Moving reveals: off
+settings-motion-off-why = No picture moves here.
 settings-place-channel = Tables: in the channel
 settings-place-channel-why = A table appears in the channel where it was started.
 settings-place-thread = Tables: a thread for each

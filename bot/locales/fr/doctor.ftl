@@ -139,3 +139,4 @@ doctor-step-phone = Les notifications sur un téléphone verrouillé
 doctor-step-typed = Un groupe de commandes par son nom russe
 doctor-step-brought = Une commande là où le bot n’est installé que par une personne
 doctor-step-proxy = Une image comme les téléphones la chargent
+doctor-step-motion = Une image qui bouge

@@ -37,6 +37,10 @@ settings-reveal = Résultats : { $seconds ->
        *[other] après { $seconds } secondes
     }
 settings-reveal-why = D’abord ce qui est mis en doute, et les autres devinent : vrai ou bluff ?
+settings-motion-on = Résultats animés : oui
+settings-motion-on-why = L’image dévoile le résultat petit à petit, pendant une seconde.
+settings-motion-off = Résultats animés : non
+settings-motion-off-why = Aucune image ne bouge ici.
 settings-place-channel = Lieu : dans le salon
 settings-place-channel-why = La table reste là où on l’a ouverte.
 settings-place-thread = Lieu : un fil par table

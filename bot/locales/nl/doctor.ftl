@@ -133,3 +133,4 @@ doctor-step-phone = Meldingen op een vergrendelde telefoon
 doctor-step-typed = Een commandogroep met de Russische naam
 doctor-step-brought = Een commando waar iemand de bot alleen voor zichzelf heeft
 doctor-step-proxy = Een afbeelding zoals telefoons ze laden
+doctor-step-motion = Een afbeelding die beweegt

@@ -37,6 +37,10 @@ settings-reveal = Openleggen: { $seconds ->
        *[other] na { $seconds } seconden
     }
 settings-reveal-why = Eerst zie je waar het om gaat, en de anderen raden: waar of bluf?
+settings-motion-on = Bewegend openleggen: aan
+settings-motion-on-why = De uitslag komt stukje bij beetje tevoorschijn, in een seconde.
+settings-motion-off = Bewegend openleggen: uit
+settings-motion-off-why = Afbeeldingen bewegen hier niet.
 settings-place-channel = Tafels: in het kanaal
 settings-place-channel-why = Een tafel staat in het kanaal waar ze geopend is.
 settings-place-thread = Tafels: elk een thread

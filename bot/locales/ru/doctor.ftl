@@ -134,3 +134,4 @@ doctor-step-phone = Уведомления на заблокированном �
 doctor-step-typed = Группа команд по русскому имени
 doctor-step-brought = Команда там, где бот есть только у человека
 doctor-step-proxy = Картинка, как её загружают телефоны
+doctor-step-motion = Картинка, которая движется

@@ -38,6 +38,10 @@ settings-reveal = Развязка: { $seconds ->
        *[other] через { $seconds } секунд
     }
 settings-reveal-why = Сначала видно, чему не верят, и остальные угадывают: правда или блеф?
+settings-motion-on = Движение в развязке: есть
+settings-motion-on-why = Картинка открывает результат по частям, примерно за секунду.
+settings-motion-off = Движение в развязке: нет
+settings-motion-off-why = Картинки здесь не движутся.
 settings-place-channel = Место: в канале
 settings-place-channel-why = Стол стоит там, где его открыли.
 settings-place-thread = Место: ветка для каждого стола

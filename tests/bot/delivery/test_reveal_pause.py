@@ -20,13 +20,22 @@ from engines.quiz.types import QuizBet, QuizCall, QuizCheck
 from sandbox import Message, Person
 from tests.bot.delivery.test_reveal import is_reveal_open, play_any_move
 from tests.support import rigged_dice, rigged_questions
+from tests.support.challenges import WITH_REVEALS
 from tests.support.club import SandboxClub, assert_refused, join_texts, open_club, press_button
 from tests.support.lengths import mark_long_except
 from tests.support.move_command import make_move
 
-WITH_REVEALS = [game for game, screen in GAME_SCREENS.items() if screen.reveal]
 PAUSE_S = 5
 MAX_MOVES = 600
+
+
+def wait_in_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let pauses last until they are ended from outside."""
+
+    async def wait_for_ever(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(reveals.RevealPauses, "_run_pause", wait_for_ever)
 
 
 @pytest.fixture
@@ -34,11 +43,7 @@ async def paused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncGenerator[SandboxClub, None]:
     """Open a club in which pauses last until a test ends them."""
-
-    async def wait_for_ever(*_: object) -> None:
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(reveals.RevealPauses, "_run_pause", wait_for_ever)
+    wait_in_pauses(monkeypatch)
     async with open_club(tmp_path, reveal_seconds=PAUSE_S) as club:
         yield club
 

@@ -178,7 +178,10 @@ CHANGED_BEHAVIOURS: dict[DiscordAssumption, dict[str, dict[str, Any]]] = {
     DiscordAssumption.GONE_IS_TAKEN: {
         "gone": dict.fromkeys(("people", "role", "channel"), "400 50035")
     },
-    DiscordAssumption.PROXY_TRANSCODES: {"proxy": {"format": "PNG"}},
+    DiscordAssumption.PROXY_TRANSCODES: {
+        "proxy": {"format": "PNG"},
+        "motion": {"still": False},
+    },
     DiscordAssumption.ARCHIVED_TAKES_NO_EDIT: {"thread": {"edit_archived": "200"}},
     DiscordAssumption.NONCE_REMEMBERS: {"nonce": {"after_delete": "200"}},
     DiscordAssumption.STARTED_TAKES_NO_START: {"event": {"move_started": "200"}},

@@ -1,74 +1,19 @@
 """Tests of the shut scene before a result: it tells nothing of what is hidden."""
 
-import functools
 import random
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from bot.screens import GAME_SCREENS
 from bot.screens.reveal import DoubtedClaim, build_shut_scene, parse_guess
-from bot.screens.scene import TableScene
-from bot.texts import LOCALES, get_texts
-from engines.core import AddressedEvent
-from renderers.picture import PicturePlayer, fits_alt
+from bot.texts import LOCALES
+from renderers.picture import fits_alt
 from tests.engines.case_registry import CASES
-from tests.engines.game_case import RandomTable, find_refusal
+from tests.engines.game_case import find_refusal
 from tests.engines.oversight import scramble_most
+from tests.support.challenges import WITH_REVEALS, build_scene, find_claim, list_challenges
 from tests.support.view_collector import UnencodedPicture
-
-WITH_REVEALS = [game for game, screen in GAME_SCREENS.items() if screen.reveal]
-SEEDS, MAX_REVEALS = 40, 8
-"""Random games of a game, and reveals of it that are looked at."""
-
-
-class FoundChallenge(NamedTuple):
-    """Step of a random game that reveals a claim, with what had been told before."""
-
-    table: RandomTable
-    step: Any
-    told: tuple[AddressedEvent[Any], ...]
-    claim: DoubtedClaim
-    is_true: bool
-    place: int
-
-
-def find_claim(game: str, state: Any, step: Any, told: Any, news: Any) -> tuple[Any, ...] | None:
-    """Return the revealed claim, whether it is true, and the place of its event."""
-    declared = GAME_SCREENS[game].reveal
-    assert declared is not None
-    view = CASES[game].game.view_as(state, None, told)
-    for place, each in enumerate(news):
-        if isinstance(each.event, declared.event):
-            claim = declared.find_claim(view, each.event)
-            return claim and (claim, declared.is_true(each.event, claim), place)
-    return None
-
-
-@functools.cache
-def list_challenges(game: str) -> Sequence[FoundChallenge]:
-    """Return the first challenges of random games."""
-    return list(iterate_challenges(game))
-
-
-def iterate_challenges(game: str) -> Iterator[FoundChallenge]:
-    found = 0
-    for seed in range(SEEDS):
-        table, told = RandomTable(CASES[game], seed), list[Any]()
-        for step in table.play_to_end():
-            here = find_claim(game, step.before, step, tuple(told), step.told)
-            if here and found < MAX_REVEALS:
-                found += 1
-                yield FoundChallenge(table, step, tuple(told), *here)
-            told += step.told
-        if found == MAX_REVEALS:
-            return
-
-
-def build_scene(seats: int, locale: str = "en", reader: int | None = None) -> TableScene:
-    players = [PicturePlayer(f"Zed{seat}q") for seat in range(seats)]
-    return TableScene(1, get_texts(locale), players, reader=reader)
 
 
 def describe_scene(game: str, state: Any, told: Any, claim: DoubtedClaim, seats: int) -> Any:
