@@ -171,12 +171,15 @@ OUTSIDERS: dict[str, Player] = {
     "refuser": _make_player(
         beliefs.estimate_fair_counts, _pick_likeliest, lambda view, right, own: True
     ),
+    "believer": _make_player(
+        beliefs.estimate_fair_counts, _pick_likeliest, lambda view, right, own: False
+    ),
     "reader": _make_player(_estimate_by_bids, _pick_likeliest, _to_spare(0)),
     "patient-reader": _make_player(_estimate_by_bids, _pick_likeliest, _to_spare(0.15)),
 }
 
 FACED = ("threshold-0.05", "threshold-0.15", "threshold-0.25", "threshold-0.35", "threshold-0.50")
-FACED += ("opener-0.25", "minimal", "copycat", "honest", "all-in", "refuser")
+FACED += ("opener-0.25", "minimal", "copycat", "honest", "all-in", "refuser", "believer")
 FACED += ("reader", "patient-reader")
 PAIRS = (("normal", "careful"), ("cunning", "normal"), ("cunning", "careful"))
 
