@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 
 from bench.bot_hosts import BotHost, lobby_of, time_press
+from bench.wishes import list_awaited
 from bot.screens import ids
 from sandbox import Message, Person, Sandbox
-
-AWAITED_WORDS = "Waiting for"
-"""Words before the names of those who have yet to go on."""
 
 
 @dataclass
@@ -31,18 +29,9 @@ class RaisingTable:
         return not any(pressed.verb == "do" for pressed in self._list_presses())
 
     def list_awaited(self) -> list[Person]:
-        """Return the people that the table waits for.
-
-        The name of the player in turn begins the first text; others are awaited to look.
-        """
-        lines = [line for text in self.message.list_texts() for line in text.splitlines()]
-        names = [(person, person.user.display_name) for person in self.people]
-        if any(pressed.arg == "continue" for pressed in self._list_presses()):
-            awaited = next((line for line in lines if AWAITED_WORDS in line), "").partition(
-                AWAITED_WORDS
-            )[2]
-            return [person for person, name in names if name in awaited]
-        return [person for person, name in names if lines[0].startswith(f"**{name}**")]
+        """Return the people that the table waits for."""
+        names = {person.user.display_name: person for person in self.people}
+        return list_awaited(self.message, names)
 
     def find_choice(self) -> str:
         """Return the custom_id of the awaited player's next press."""

@@ -104,9 +104,9 @@ async def _press_again(person: Person, message: Message, custom_id: str, end: fl
 
 
 async def play_until(table: RaisingTable, end: float) -> int:
-    """Press at a table until then; return how often."""
+    """Press at a table until then, or until its game is over; return how often."""
     count = 0
-    while time.perf_counter() < end:
+    while time.perf_counter() < end and not table.ended:
         person, pressed, shown = (
             table.list_awaited()[0],
             table.find_choice(),

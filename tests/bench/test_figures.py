@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from bench import evening, games, requests
+from bench import evening, games, presses, requests
 from bench.bot_hosts import host_bot
 from bench.figures import QUICK_SIZE, count_requests_by_path, format_figures, measure_figures
 from bench.moves import TIMED_GAMES
@@ -92,6 +92,17 @@ def test_a_game_that_ends_while_its_requests_are_counted() -> None:
 
     made, ended = uvloop.run(press_to_end())
     assert ended and 3 < made < 1_000
+
+
+@pytest.mark.long
+def test_people_raise_until_nothing_beats_the_bid_and_the_game_is_over() -> None:
+    async def press_to_end() -> tuple[presses.PressThroughput, bool]:
+        async with host_bot() as host:
+            table = await open_game(host, 2, bids=1_000)
+            return await presses.measure_throughput(host, [table], 120.0), table.ended
+
+    busy, ended = uvloop.run(press_to_end())
+    assert ended and busy.per_s > 0 and busy.cpu_ms > 0
 
 
 def test_a_part_that_there_is_not_is_named() -> None:
