@@ -34,6 +34,7 @@ from engines.captain.types import (
     CaptainOrigin,
     CaptainPass,
     CaptainPlace,
+    TookBack,
 )
 from engines.captain.view import CaptainView
 
@@ -172,10 +173,12 @@ def _choose_cunningly(view: CaptainView, random: Random) -> CaptainAction:
         return choose_worthwhile_airport_card(view, spots, True) or CaptainEnd()
     if view.boards and any(belt.may_look and belt.origin is None for belt in view.belts):
         return CaptainBoard(find_most_unknown_board(view))
+    values = worth.value_best_placements(view, spots, view.hand)
+    if values and _has_just_taken_back(view):
+        return max(values, key=lambda valued: valued[0])[1]
     bluff = worth.find_best_bluff(view, spots) if random.random() < FREE_BLUFF_CHANCE else None
     if bluff is not None:
         return bluff
-    values = worth.value_best_placements(view, spots, view.hand)
     values += [
         (worth.value_idle_action(view, spots, action), action)
         for action in worth.list_non_placing_actions(view, spots)
@@ -187,6 +190,12 @@ def _choose_cunningly(view: CaptainView, random: Random) -> CaptainAction:
         if value > best + worth.MIN_TAKE_GAIN_CARDS
     ]
     return _pick_best(takes, random) or _pick_best(values, random) or _choose_last_resort(view)
+
+
+def _has_just_taken_back(view: CaptainView) -> bool:
+    """Return whether the last thing that happened is that this seat took luggage back."""
+    last = view.events[-1] if view.events else None
+    return isinstance(last, TookBack) and last.seat == view.seat
 
 
 _CHOOSERS_BY_LEVEL: dict[str, Callable[[CaptainView, Random], CaptainAction]] = {

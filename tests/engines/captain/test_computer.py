@@ -162,6 +162,16 @@ def test_the_cunning_one_takes_luggage_back_to_place_more() -> None:
     )
 
 
+def test_the_cunning_one_places_where_it_has_taken_luggage_back() -> None:
+    """An origin instead would waste what was taken back."""
+    state = build_table("N1,T2 N2,N3 P1,P2 P3,P4", "2:T3/T9,T8,T7,T6,T5,T1/0")
+    with record_events(CAPTAIN) as told:
+        state = play_moves(state, "0 take:2:T1")
+    view = CAPTAIN.view_as(state, 0, told)
+    chosen = {CAPTAIN.choose_action(view, "cunning", random.Random(seed)) for seed in range(20)}
+    assert chosen == {CaptainPlace(2, (Luggage("T", 2), Luggage("T", 1)))}
+
+
 @pytest.mark.parametrize("level", ["normal", "cunning"])
 def test_the_longest_run_goes_where_it_is_no_bluff(level: str) -> None:
     state = build_table("P6,P7,P8,T2,T9,T12,N9,N15 N1,N2,N3,N4,N5", "1:P1/P4/0", "2:T5")
