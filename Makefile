@@ -88,11 +88,12 @@ wheel: $(VENV)/.dev
 	@rm -rf dist
 	$(BIN)/hatchling build --directory dist
 
-# The suite, dist/, a tag, and notes from CHANGELOG.md; it pushes nothing. DRY=1 only checks and says.
+# A version of what CHANGELOG.md has under Unreleased: raised, moved, committed, tested, built, tagged;
+# it pushes nothing. DRY=1 only checks and says; VERSION=2.0.0 instead of the next one.
 release: $(VENV)/.dev
-	@$(BIN)/python -m tests.release $(if $(DRY),--dry)
+	@$(BIN)/python -m tests.release $(if $(DRY),--dry) $(VERSION)
 
-# A database of this version with games in it, on which later versions are tested.
+# A database of this version with games in it, on which later versions are tested; make release runs it.
 released: $(VENV)/.dev
 	@$(BIN)/python -m tests.released.keep
 

@@ -1,21 +1,27 @@
-"""Make a release of the version in `bot/__init__.py`: `make release`.
+"""Make a release of what CHANGELOG.md has under Unreleased: `make release`.
 
-It tests, builds `dist/` with notes from CHANGELOG.md, and tags. It never pushes.
+It raises the version, moves the notes, keeps a database for upgrades and commits; then it tests,
+builds `dist/`, and tags. It never pushes. Where it stopped, the same command goes on.
 """
 
 import argparse
 import re
 import subprocess
 import sys
+from datetime import UTC, date, datetime
 from pathlib import Path
 
-from tests.released import list_released_versions
+from tests.released import FOLDER, list_released_versions
 
 ROOT = Path(__file__).parents[1]
 VERSION_FILE = "bot/__init__.py"
+CHANGES_FILE = "CHANGELOG.md"
+UNRELEASED = "## Unreleased\n"
 BRANCH = "main"
+_NUMBERS = re.compile(r"\d+\.\d+\.\d+")
 _VERSION = re.compile(r'^__version__ = "(\d+\.\d+\.\d+)"$', re.MULTILINE)
-_HEADING = re.compile(r"^## (.+)$\n", re.MULTILINE)
+_HEADING = re.compile(r"^## (\S+).*$\n", re.MULTILINE)
+_FEATURES = re.compile(r"^### (Added|Changed)$", re.MULTILINE)
 
 
 class ReleaseError(Exception):
@@ -28,15 +34,20 @@ def read_version(root: Path) -> str:
     raise ReleaseError(f"{VERSION_FILE}: __version__ is not of the form 1.2.3")
 
 
-def read_notes(root: Path, version: str) -> str:
-    """Return what CHANGELOG.md says of a version."""
-    parts = _HEADING.split((root / "CHANGELOG.md").read_text())
-    sections = dict(zip(parts[1::2], parts[2::2], strict=True))
-    if sections.get("Unreleased", "").strip():
-        raise ReleaseError(f"CHANGELOG.md: move what is under Unreleased under {version}")
-    if notes := sections.get(version, "").strip():
-        return notes + "\n"
-    raise ReleaseError(f"CHANGELOG.md has nothing under ## {version}")
+def read_sections(root: Path) -> dict[str, str]:
+    """Return what CHANGELOG.md says of each version; empty sections are left out."""
+    parts = _HEADING.split((root / CHANGES_FILE).read_text())
+    sections = zip(parts[1::2], parts[2::2], strict=True)
+    return {version: notes.strip() + "\n" for version, notes in sections if notes.strip()}
+
+
+def choose_version(current: str, notes: str) -> str:
+    """Return the version after the current one, for these notes.
+
+    What was added or changed raises the second number; what was only fixed, the third.
+    """
+    major, minor, patch = map(int, current.split("."))
+    return f"{major}.{minor + 1}.0" if _FEATURES.search(notes) else f"{major}.{minor}.{patch + 1}"
 
 
 def check_tree(root: Path) -> None:
@@ -47,21 +58,65 @@ def check_tree(root: Path) -> None:
         raise ReleaseError(f"this is {branch or 'no branch'}: git switch {BRANCH}")
 
 
-def make_release(root: Path, *, dry: bool) -> None:
-    """Check, test, build, and tag; `dry`, only check and say the rest."""
+def find_release(root: Path, wanted: str | None) -> tuple[str, str, bool]:
+    """Return the version to release, its notes, and whether they are still to be moved to it."""
+    current, sections = read_version(root), read_sections(root)
+    unreleased = sections.get("Unreleased")
+    if unreleased is None:
+        version = wanted or current
+        if version != current or current not in sections:
+            raise ReleaseError(
+                f"{CHANGES_FILE} has nothing under Unreleased, nor under ## {version}"
+            )
+        return version, sections[version], False
+    # A version that was raised by hand has no notes yet.
+    raised = current not in sections
+    version = wanted or (current if raised else choose_version(current, unreleased))
+    if not _NUMBERS.fullmatch(version):
+        raise ReleaseError(f"VERSION={version} is not of the form 1.2.3")
+    if version in sections or _split_version(version) < _split_version(current):
+        raise ReleaseError(f"VERSION={version} does not follow {current}")
+    return version, unreleased, True
+
+
+def prepare_release(root: Path, version: str, today: date) -> None:
+    """Raise the version, move the notes to it, keep a database, and commit.
+
+    Where one of these fails, the tree is as before.
+    """
+    try:
+        file, changes = root / VERSION_FILE, root / CHANGES_FILE
+        file.write_text(_VERSION.sub(f'__version__ = "{version}"', file.read_text()))
+        heading = f"{UNRELEASED}\n## {version} ({today.isoformat()})\n"
+        changes.write_text(changes.read_text().replace(UNRELEASED, heading, 1))
+        _run_make(root, "released")
+        _run_git(root, "add", VERSION_FILE, CHANGES_FILE, FOLDER)
+        _run_git(root, "commit", "--quiet", f"--message=Version {version}")
+    except BaseException:
+        _run_git(root, "restore", "--staged", "--worktree", ".")
+        _run_git(root, "clean", "--force", "--quiet", FOLDER)
+        raise
+
+
+def make_release(root: Path, *, dry: bool, wanted: str | None, today: date) -> None:
+    """Check, prepare, test, build, and tag; `dry`, only check and say the rest."""
     check_tree(root)
-    version = read_version(root)
-    notes = read_notes(root, version)
+    version, notes, moves = find_release(root, wanted)
     tag = f"v{version}"
     if _run_git(root, "tag", "--list", tag):
-        raise ReleaseError(f"{tag} is released: raise the version in {VERSION_FILE}")
-    if version not in list_released_versions(root):
+        raise ReleaseError(f"{tag} is released, and nothing is under Unreleased")
+    if not moves and version not in list_released_versions(root):
         raise ReleaseError(f"keep a database of {version} for upgrades: make released, and commit")
     if dry:
-        print(f"would run make test and make wheel, and tag {tag} with these notes:\n\n{notes}")
+        moved = f"move Unreleased to {version}, run make released, commit, " if moves else ""
+        print(
+            f"would {moved}run make test and make wheel, and tag {tag} with these notes:\n\n{notes}"
+        )
         return
+    if moves:
+        prepare_release(root, version, today)
     for target in ("test", "wheel"):
-        subprocess.run(["make", target], cwd=root, check=True)
+        _run_make(root, target)
     check_tree(root)
     file = root / "dist" / f"notes-{version}.md"
     file.write_text(notes)
@@ -71,18 +126,31 @@ def make_release(root: Path, *, dry: bool) -> None:
     print(f"To publish: git push origin {BRANCH} {tag}")
 
 
+def _split_version(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
+
+
+def _run_make(root: Path, target: str) -> None:
+    if subprocess.run(["make", target], cwd=root, check=False).returncode:
+        raise ReleaseError(f"make {target} failed: mend that; then make release goes on")
+
+
 def _run_git(root: Path, *arguments: str) -> str:
     """Return what git prints."""
-    run = subprocess.run(["git", *arguments], cwd=root, check=True, capture_output=True, text=True)
+    run = subprocess.run(["git", *arguments], cwd=root, check=False, capture_output=True, text=True)
+    if run.returncode:
+        raise ReleaseError(f"git {arguments[0]}: {run.stderr.strip()}")
     return run.stdout.strip()
 
 
 def main() -> None:
     """Make the release, or exit with one sentence."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("version", nargs="?", help="instead of the next one")
     parser.add_argument("--dry", action="store_true", help="only check, and say the rest")
+    chosen = parser.parse_args()
     try:
-        make_release(ROOT, dry=parser.parse_args().dry)
+        make_release(ROOT, dry=chosen.dry, wanted=chosen.version, today=datetime.now(UTC).date())
     except ReleaseError as error:
         sys.exit(str(error))
 

@@ -116,7 +116,7 @@ def try_make(words: list[str]) -> None:
     targets = [word for word in words if not ASSIGNED.fullmatch(word)]
     assert targets and set(targets) <= TARGETS, f"{targets}: a file is no target for people"
     names = {word.partition("=")[0] for word in words} - set(targets)
-    assert names <= {"PYTHON", "ARGS", "GAME"}
+    assert names <= {"PYTHON", "ARGS", "GAME", "DRY"}
     assert not dry_run_make(tuple(targets))
 
 
