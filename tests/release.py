@@ -59,7 +59,7 @@ def check_tree(root: Path) -> None:
 
 
 def find_release(root: Path, wanted: str | None) -> tuple[str, str, bool]:
-    """Return the version to release, its notes, and whether they are still to be moved."""
+    """Return the version to release, its notes, and whether these are to be moved."""
     current, sections = read_version(root), read_sections(root)
     unreleased = sections.get("Unreleased")
     if unreleased is None:
