@@ -259,7 +259,7 @@ class BluffClient(discord.Client):
 
     async def _note_server_present(self, guild_id: int) -> None:
         try:
-            await self.services.sweeper.note_server_returned(guild_id)
+            await self.services.servers.note_server_returned(guild_id)
         except DatabaseFailedError as error:
             log.warning("servers_not_compared", error=str(error))
 
@@ -409,7 +409,7 @@ class BluffClient(discord.Client):
         Servers that are unavailable for now are among them.
         """
         try:
-            await self.services.sweeper.note_present_servers({guild.id for guild in self.guilds})
+            await self.services.servers.note_present_servers({guild.id for guild in self.guilds})
         except DatabaseFailedError as error:
             log.warning("servers_not_compared", error=str(error))
         self.life.run_beside(self._compare_places(), "places")
@@ -422,7 +422,7 @@ class BluffClient(discord.Client):
                 log.warning("places_not_compared", error=str(error))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.services.sweeper.note_server_left(guild.id)
+        await self.services.servers.note_server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.services.sweeper.note_server_returned(guild.id)
+        await self.services.servers.note_server_returned(guild.id)

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.store.batch import LogRow
-from bot.store.table_log import TableLog
 from bot.tables.rows import (
     CallAnswered,
     CallSettled,
@@ -108,7 +107,7 @@ class CorruptRecordError(Exception):
         self.facts = facts
 
 
-async def export_record(tables: TableRegistry, ledger: TableLog, table_id: int) -> GameRecord:
+async def export_record(tables: TableRegistry, table_id: int) -> GameRecord:
     """Return the record of a table.
 
     Raises `TableNotFoundError`, or `IllegalActionError` while it is not over.
@@ -116,7 +115,7 @@ async def export_record(tables: TableRegistry, ledger: TableLog, table_id: int) 
     table = await tables.refresh_table(table_id)
     if table.secret is None:
         raise IllegalActionError("record-not-over")
-    rows = await ledger.read_rows(table_id)
+    rows = await tables.read_rows(table_id)
     return await asyncio.to_thread(_build_record, table, rows)
 
 

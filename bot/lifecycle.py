@@ -170,7 +170,7 @@ class ShardLifecycle:
         """Tasks that answer users or show the outcome."""
         bot = self._bot
         parts = (
-            bot.scheduler,
+            bot.due_reminders,
             bot.director,
             bot.publisher,
             bot.announcer,

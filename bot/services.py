@@ -11,6 +11,7 @@ import structlog
 
 from bot.admission import PressAdmission
 from bot.cluster.router import LocalRouter, News, ShardRouter
+from bot.daily.collector import RiddleCollector
 from bot.daily.keeper import DailyKeeper
 from bot.delivery.absences import TableOutages
 from bot.delivery.announcer import TournamentAnnouncer
@@ -18,11 +19,11 @@ from bot.delivery.aside import SetAsideWatcher
 from bot.delivery.avatars import AvatarCache
 from bot.delivery.channels import DmChannels
 from bot.delivery.clocks import DecisionClocks
-from bot.delivery.composer import DrawingResources, MessageComposer, TableFacts
+from bot.delivery.composer import DrawingResources, HandFacts, MessageComposer, TableFacts
 from bot.delivery.context import DeliveryContext, DeliveryStores
 from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.evening_cards import EveningCards
-from bot.delivery.evening_plans import EveningPlans
+from bot.delivery.evening_plans import EveningPlans, GuestCaller
 from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.hand_messages import HandMessages
 from bot.delivery.hands import HandPoster
@@ -56,6 +57,7 @@ from bot.store.card_absences import CardAbsenceStore
 from bot.store.dailies import DailyStore
 from bot.store.database import StoreDatabase
 from bot.store.deadlines import DeadlineStore
+from bot.store.departures import DepartureStore
 from bot.store.draft_store import DraftStore
 from bot.store.guesses import GuessStore
 from bot.store.guilds import SettingsStore
@@ -76,10 +78,11 @@ from bot.store.shards import ShardScope
 from bot.store.table_log import TableLog
 from bot.store.titles import TitleStore
 from bot.store.tournament_log import TournamentLog
-from bot.sweeper import DataSweeper
+from bot.sweeper import DataSweeper, DepartedServers
 from bot.table_presses import GamePressHandler, PressedMessageUpdater, TablePressHandler
 from bot.tables.clock import TableClock
 from bot.tables.computers import ComputerPauses, ComputerPlayers
+from bot.tables.due_reminders import DueReminders
 from bot.tables.rater import TableRater
 from bot.tables.reminder_schedule import ReminderSchedule
 from bot.tables.scheduler import DeadlineScheduler
@@ -132,11 +135,13 @@ class BotServices:
     drafts: DraftStore
     privacy: PrivacyStore
     meta: FactStore
+    servers: DepartedServers
     sweeper: DataSweeper
     # what plays
     tables: TableRegistry
     tournaments: TournamentService
     scheduler: DeadlineScheduler
+    due_reminders: DueReminders
     computers: ComputerPlayers
     director: TournamentDirector
     rater: TableRater
@@ -250,31 +255,27 @@ def build_services(
     reviews = ReviewStore(database)
     house, dailies = QuizHouse(questions), DailyStore(database)
     clock = TableClock(settings.clock_rate, settings.nudge_after)
-    tables = TableRegistry(ledger, deadlines, clock, {"quiz": house})
+    reveals = RevealPauses(
+        guilds, GuessStore(database), settings.reveal_seconds, settings.reveal_motion
+    )
+    tables = TableRegistry(ledger, deadlines, clock, {"quiz": house}, reveals.measure_pause)
     tournaments = TournamentService(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis, common.emojis)
     avatars, shards = common.avatars, common.shards
     table_messages, hand_messages = TableMessages(), HandMessages(messages)
     searches = SearchStore(database)
     table_searches = TableSearches(tables, searches)
-    reveals = RevealPauses(
-        tables, guilds, GuessStore(database), settings.reveal_seconds, settings.reveal_motion
-    )
-    tables.measure_pause = reveals.measure_pause
     rater = TableRater(ratings, reviews, ledger, reveals.is_held)
     absences = TableOutages(meta, ledger)
     facts = TableFacts(
-        messages,
-        NewcomerStore(database),
         rater.load_changes,
-        table_messages.is_barred,
         absences.get_gap_ms,
         table_searches.list_callable,
         guilds.has_evenings,
-        reveals.find_pause,
-        reveals.count_guesses,
+        reveals,
     )
-    composer = MessageComposer(tables, people, facts, common.drawing, emojis.shown)
+    hand_facts = HandFacts(messages, NewcomerStore(database), table_messages.is_barred)
+    composer = MessageComposer(tables, people, facts, hand_facts, common.drawing, emojis.shown)
     standing = MessageSync(client, messages)
     stores = DeliveryStores(ledger, messages, people, guilds)
     context = DeliveryContext(tables, tournaments, stores, composer, standing)
@@ -294,18 +295,18 @@ def build_services(
         new_dms_seconds=settings.new_dms_seconds,
     )
     hands = HandPoster(standing, channels, people)
-    private = HandDelivery(context, hand_messages, hands, publisher, clocks, reveals)
+    private = HandDelivery(context, hand_messages, hands, publisher, clocks)
     computers = ComputerPlayers(tables, ComputerPauses(settings.computer_pace), reveals.is_held)
     schedule = ReminderSchedule(people, guilds)
     reminders = ReminderSender(context, private, schedule)
+    due_reminders = DueReminders(tables, deadlines, reminders.send_reminder, schedule.get_quiet_end)
     admission = PressAdmission(settings.presses_per_second)
     scheduler = DeadlineScheduler(
         tables,
         deadlines,
         meta,
+        due_reminders,
         grace=settings.grace,
-        remind=reminders.send_reminder,
-        put_off=schedule.get_quiet_end,
         lobby_hours=settings.lobby_hours,
         behind=admission.gate.measure_lag,
     )
@@ -323,9 +324,9 @@ def build_services(
     leavers, blocks = LobbyLeavers(client, tables), BlockStore(database)
     lobby_presses = LobbyPressHandler(tables, composer, publisher, leavers, blocks)
     pressed_messages = PressedMessageUpdater(publisher, private, lost)
-    game_presses = GamePressHandler(tables, composer, private, jurors, pressed_messages, reveals)
+    game_presses = GamePressHandler(tables, composer, jurors, pressed_messages, reveals)
     presses = TablePressHandler(
-        tables, ledger, pressed_messages, lobby_presses, game_presses, reveals.is_held
+        tables, pressed_messages, lobby_presses, game_presses, reveals.is_held
     )
     dms = DirectMessageHandler(tables, AnswerFinder(tables, ledger, messages), private, composer)
     loader = RequestLoader(tables, people, messages, avatars, lost)
@@ -336,6 +337,17 @@ def build_services(
     async def handle_message(message: TypedMessage) -> None:
         await pipeline.handle_message(client, message)
 
+    def forget_tables(table_ids: Iterable[int] | None) -> None:
+        services.forget_tables(table_ids)
+
+    servers = DepartedServers(
+        DepartureStore(database),
+        tables,
+        ledger,
+        tournaments,
+        forget_tables,
+        left_days=settings.left_days,
+    )
     services = BotServices(
         shard=shard,
         shards=shards,
@@ -357,25 +369,26 @@ def build_services(
         drafts=DraftStore(database),
         privacy=PrivacyStore(database),
         meta=meta,
+        servers=servers,
         sweeper=DataSweeper(
             database,
-            tables,
-            ledger,
-            tournaments,
             people,
-            lambda gone: services.forget_tables(gone),
+            servers,
+            forget_tables,
             finished_days=settings.finished_days,
-            left_days=settings.left_days,
             unseen_days=settings.unseen_days,
         ),
         tables=tables,
         tournaments=tournaments,
         scheduler=scheduler,
+        due_reminders=due_reminders,
         computers=computers,
         director=TournamentDirector(tournaments, tables, threads),
         rater=rater,
         meetings=CardMeetings(questions),
-        daily=DailyKeeper(client, dailies, meta, ledger, guilds, tables.hold),
+        daily=DailyKeeper(
+            dailies, meta, tables.hold, RiddleCollector(client, dailies, meta, ledger, guilds)
+        ),
         emojis=emojis,
         avatars=avatars,
         composer=composer,
@@ -400,7 +413,10 @@ def build_services(
         leavers=leavers,
         evening_cards=EveningCards(context, CardAbsenceStore(database)),
         evening_plans=EveningPlans(
-            context, PlanStore(database), blocks, publisher, reminders, places.send_dm
+            context,
+            PlanStore(database),
+            GuestCaller(tables, people, blocks, publisher, reminders),
+            places.send_dm,
         ),
         table_searches=table_searches,
         lost=lost,
@@ -431,45 +447,53 @@ def log_table_end(committed: CommittedTable) -> None:
 
 def subscribe_listeners(bot: BotServices) -> None:
     """Subscribe listeners to events, in the order in which they are called."""
-    bot.tables.phase_listeners += [
-        log_table_end,
-        bot.meetings.on_commit,
-        bot.rater.on_commit,
-        bot.lobby_presses.on_commit,
-    ]
+    bot.tables.phase_listeners.extend(
+        [
+            log_table_end,
+            bot.meetings.on_commit,
+            bot.rater.on_commit,
+            bot.lobby_presses.on_commit,
+        ]
+    )
     hold_back = bot.reveals.hold_back
-    bot.tables.listeners += [
-        bot.reveals.on_commit,
-        bot.publisher.on_commit,
-        hold_back(bot.private.on_commit),
-        hold_back(bot.computers.on_commit),
-        hold_back(bot.reminders.on_commit),
-        bot.scheduler.on_commit,
-        hold_back(bot.director.on_commit),
-        bot.jury.on_commit,
-        bot.rulings.on_commit,
-        bot.places.on_commit,
-        bot.table_searches.on_commit,
-    ]
-    bot.reveals.ended += [
-        bot.publisher.on_pause_ended,
-        bot.private.on_pause_ended,
-        bot.rater.on_pause_ended,
-    ]
+    bot.tables.listeners.extend(
+        [
+            bot.reveals.on_commit,
+            bot.publisher.on_commit,
+            hold_back(bot.private.on_commit),
+            hold_back(bot.computers.on_commit),
+            hold_back(bot.reminders.on_commit),
+            bot.scheduler.on_commit,
+            hold_back(bot.director.on_commit),
+            bot.jury.on_commit,
+            bot.rulings.on_commit,
+            bot.places.on_commit,
+            bot.table_searches.on_commit,
+        ]
+    )
+    bot.reveals.ended.extend(
+        [
+            bot.publisher.on_pause_ended,
+            bot.private.on_pause_ended,
+            bot.rater.on_pause_ended,
+        ]
+    )
     bot.rater.late.append(bot.publisher.request_update)
     bot.people.changed.append(bot.broadcast_user_changed)
-    bot.people.forgotten += [bot.avatars.forget_user, bot.broadcast_user_forgotten]
+    bot.people.forgotten.extend([bot.avatars.forget_user, bot.broadcast_user_forgotten])
     bot.hands.closed.append(bot.reminders.on_dms_closed)
     bot.private.add_listeners(
         opened=bot.reminders.on_hand_opened, forgotten=bot.broadcast_hand_gone
     )
     bot.tables.set_aside.append(bot.aside.begin_watch)
-    bot.tables.hold.changed += [bot.scheduler.wake, bot.director.on_hold]
-    bot.tournaments.listeners += [
-        bot.announcer.on_tournament_commit,
-        bot.scheduled_events.on_tournament_commit,
-        bot.director.on_tournament_commit,
-    ]
+    bot.tables.hold.changed.extend([bot.scheduler.wake, bot.director.on_hold])
+    bot.tournaments.listeners.extend(
+        [
+            bot.announcer.on_tournament_commit,
+            bot.scheduled_events.on_tournament_commit,
+            bot.director.on_tournament_commit,
+        ]
+    )
     bot.publisher.add_listeners(shown=bot.places.on_table_shown)
     bot.publisher.add_listeners(shown=bot.private.on_table_shown)
     bot.publisher.add_listeners(unshowable=bot.private.fall_back_to_dms)

@@ -6,7 +6,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
-from typing import Any
 
 import structlog
 
@@ -45,37 +44,27 @@ Forget = Callable[[Iterable[int] | None], None]
 """Callback with the ids of tables of which rows were deleted; None: messages only."""
 
 
-class DataSweeper:
-    """Scheduler of deletions. 0 days: that kind of data is kept."""
+class DepartedServers:
+    """Register of servers that the bot is on, and eraser of those it left."""
 
     def __init__(
         self,
-        database: StoreDatabase,
+        departures: DepartureStore,
         tables: TableRegistry,
         ledger: TableLog,
         tournaments: TournamentService,
-        people: PeopleStore,
         forget: Forget,
         *,
-        finished_days: float,
         left_days: float,
-        unseen_days: float,
     ) -> None:
-        self._database = database
-        self._retention = RetentionStore(database)
-        self._departures = DepartureStore(database)
+        """0 days: no server is erased."""
+        self._departures = departures
         self._tables = tables
         self._ledger = ledger
         self._tournaments = tournaments
-        self._people = people
         self._forget = forget
-        self._finished_ms = int(finished_days * DAY_MS)
         self._left_ms = int(left_days * DAY_MS)
-        self._unseen_ms = int(unseen_days * DAY_MS)
-        self._seldom_at = 0
         self._present: Collection[int] | None = None
-
-    # --- servers ---------------------------------------------------------------------------------
 
     async def note_present_servers(self, guild_ids: Collection[int]) -> None:
         """Note the servers that the bot is on, as Discord has just listed them."""
@@ -97,7 +86,78 @@ class DataSweeper:
             self._present = frozenset(self._present) | {guild_id}
         await self._departures.note_return(guild_id)
 
-    # --- sweeping --------------------------------------------------------------------------------
+    async def erase_left_servers(self, now: int) -> int:
+        """Erase servers left long ago; none before Discord has listed the others."""
+        if not self._left_ms or self._present is None:
+            return 0
+        before, count = now - self._left_ms, 0
+        for guild_id in await self._departures.list_departed(before):
+            if guild_id in self._present:
+                await self._departures.note_return(guild_id)
+                continue
+            try:
+                count += await self._erase_server(guild_id, before)
+            except DatabaseFailedError:
+                raise
+            except Exception:  # the other servers are erased all the same
+                log.exception("server_not_erased", guild=guild_id)
+        return count
+
+    async def _erase_server(self, guild_id: int, before: int) -> bool:
+        """Erase a server that was left; return whether nothing of it remains."""
+        if await self._abandon_games(guild_id, before):
+            return False  # the effects of ending come first; the server goes the next time
+        table_ids = await self._departures.list_tables(guild_id)
+        try:
+            erased = await self._departures.erase_server(guild_id)
+        finally:
+            self._forget(table_ids)
+        log.info("server_erased" if erased else "server_stays", guild=guild_id)
+        return erased
+
+    async def _abandon_games(self, guild_id: int, before: int) -> bool:
+        """End idle games and tournaments of a server; return whether there were any.
+
+        Active ones come to their own end.
+        """
+        still = [
+            t
+            for t in await self._tournaments.list_live_in(guild_id)
+            if (await self._tournaments.read_rows(t.id))[-1].at < before
+        ]
+        for t in still:
+            await self._tournaments.commit_action(
+                t.id, f"abandon:{t.id}", lambda t: rounds.cancel_tournament(t, None, "")
+            )
+        idle = await self._ledger.list_idle_in(guild_id, before)
+        for place in idle:
+            await self._tables.commit(
+                place.id, f"abandon:{place.id}", partial(lobby.abandon_table, seq=place.seq)
+            )
+        return bool(still or idle)
+
+
+class DataSweeper:
+    """Scheduler of deletions. 0 days: that kind of data is kept."""
+
+    def __init__(
+        self,
+        database: StoreDatabase,
+        people: PeopleStore,
+        servers: DepartedServers,
+        forget: Forget,
+        *,
+        finished_days: float,
+        unseen_days: float,
+    ) -> None:
+        self._database = database
+        self._retention = RetentionStore(database)
+        self._people = people
+        self._servers = servers
+        self._forget = forget
+        self._finished_ms = int(finished_days * DAY_MS)
+        self._unseen_ms = int(unseen_days * DAY_MS)
+        self._seldom_at = 0
 
     async def run(self) -> None:
         """Sweep periodically until cancelled. Whatever fails is tried again the next time."""
@@ -114,7 +174,7 @@ class DataSweeper:
         if now >= self._seldom_at:
             self._seldom_at = now + FULL_SWEEP_MS
             await self._run_part("seen", lambda _: self._people.save_seen(), now)
-            await self._run_part("servers", self._erase_left_servers, now)
+            await self._run_part("servers", self._servers.erase_left_servers, now)
             if leads:
                 await self._run_part("causes", self._forget_causes, now)
                 await self._run_part("drafts", self._delete_drafts, now)
@@ -144,13 +204,13 @@ class DataSweeper:
     async def _forget_causes(self, now: int) -> int:
         count = len(await self._retention.delete_causes(now - CAUSE_RETENTION_MS))
         if count:
-            self._database.unpurged = True
+            self._database.note_deleted()
         return count
 
     async def _delete_drafts(self, now: int) -> int:
         count = await self._retention.delete_old_drafts(now - DRAFT_RETENTION_MS)
         if count:
-            self._database.unpurged = True
+            self._database.note_deleted()
         return count
 
     async def _delete_dailies(self, now: int) -> int:
@@ -163,7 +223,9 @@ class DataSweeper:
         before = now - self._finished_ms
         table_ids = await self._retention.shrink_tables(before)
         tournaments = await self._retention.shrink_tournaments(before)
-        self._drop_from_memory(table_ids, tournaments)
+        if table_ids or tournaments:
+            self._database.note_deleted()
+            self._forget(table_ids)
         return len(table_ids) + len(tournaments)
 
     async def _forget_strangers(self, now: int) -> int:
@@ -175,60 +237,3 @@ class DataSweeper:
         if gone:
             await self._database.purge_deleted()
         return len(gone)
-
-    async def _erase_left_servers(self, now: int) -> int:
-        """Erase servers left long ago; none before Discord has listed the others."""
-        if not self._left_ms or self._present is None:
-            return 0
-        before, count = now - self._left_ms, 0
-        for guild_id in await self._departures.list_departed(before):
-            if guild_id in self._present:
-                await self._departures.note_return(guild_id)
-                continue
-            try:
-                count += await self._erase_server(guild_id, before)
-            except DatabaseFailedError:
-                raise
-            except Exception:  # the other servers are erased all the same
-                log.exception("server_not_erased", guild=guild_id)
-        return count
-
-    async def _erase_server(self, guild_id: int, before: int) -> bool:
-        """Erase a server that was left; return whether nothing of it remains."""
-        if await self._abandon_games(guild_id, before):
-            return False  # the effects of ending come first; the server goes the next time
-        table_ids = await self._departures.list_tables(guild_id)
-        try:
-            erased = await self._departures.erase_server(guild_id)
-        finally:
-            self._drop_from_memory(table_ids, (guild_id,))
-        log.info("server_erased" if erased else "server_stays", guild=guild_id)
-        return erased
-
-    async def _abandon_games(self, guild_id: int, before: int) -> bool:
-        """End idle games and tournaments of a server; return whether there were any.
-
-        Active ones come to their own end.
-        """
-        still = [
-            t
-            for t in await self._tournaments.list_live_in(guild_id)
-            if (await self._tournaments.read_rows(t.id))[-1].at < before
-        ]
-        for t in still:
-            await self._tournaments.commit_action(
-                t.id, f"abandon:{t.id}", lambda t: rounds.cancel_tournament(t, None, "")
-            )
-        idle = await self._ledger.list_idle_in(guild_id, before)
-        for place in idle:
-            await self._tables.commit(
-                place.id, f"abandon:{place.id}", partial(lobby.abandon_table, seq=place.seq)
-            )
-        return bool(still or idle)
-
-    def _drop_from_memory(self, table_ids: Iterable[int], others: Collection[Any]) -> None:
-        """Drop deleted data from memory."""
-        ids = list(table_ids)
-        if ids or others:
-            self._database.unpurged = True
-            self._forget(ids)

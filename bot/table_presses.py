@@ -26,7 +26,6 @@ from bot.screens.emojis import resolve_modal
 from bot.screens.ids import TablePress
 from bot.screens.reveal import NOTED, parse_guess
 from bot.store.database import DatabaseFailedError
-from bot.store.table_log import TableLog
 from bot.tables import lobby
 from bot.tables.rows import TableWish
 from bot.tables.table import CALLS_PART, CASES_PART, GameTable
@@ -81,6 +80,18 @@ class PressedMessageUpdater:
         await respond_ephemeral(context.interaction, context.t(self._lost.doubt_text_key))
         return True
 
+    def note_view(self, context: InteractionContext, table_id: int) -> None:
+        """Note that a user plays from the pressed message."""
+        self._private.note_view(table_id, context.user_id, context.message_kind)
+
+    async def change_view(self, context: InteractionContext, table_id: int, focus: str) -> None:
+        """Answer a press with the part of a user's hand that they have chosen to see."""
+        if context.message_kind == "table":
+            await self._private.open_peek(context.interaction, table_id, focus)
+        else:
+            self._private.note_view(table_id, context.user_id, context.message_kind, focus)
+            await self._private.answer_press(context.interaction, table_id)
+
     def force_refresh(self, context: InteractionContext, table_id: int) -> None:
         """Show a user's hand again, though nothing has changed."""
         self._private.force_refresh(table_id, context.user_id)
@@ -106,14 +117,12 @@ class GamePressHandler:
         self,
         tables: TableRegistry,
         composer: MessageComposer,
-        private: HandDelivery,
         jurors: JuryActions,
         messages: PressedMessageUpdater,
         reveals: RevealPauses,
     ) -> None:
         self._tables = tables
         self._composer = composer
-        self._private = private
         self._jurors = jurors
         self._reveals = reveals
         self._messages = messages
@@ -193,7 +202,7 @@ class GamePressHandler:
 
         async def commit_move() -> None:
             await self.commit_actions(context, table, actions, pressed.decision)
-            self._private.note_view(table.id, context.user_id, context.message_kind)
+            self._messages.note_view(context, table.id)
 
         await self._messages.answer_press(context, table.id, commit_move())
 
@@ -222,12 +231,8 @@ class GamePressHandler:
     async def _change_view(
         self, context: InteractionContext, pressed: TablePress, table: GameTable
     ) -> None:
-        focus, kind = pressed.arg + ",".join(context.values), context.message_kind
-        if kind == "table":
-            await self._private.open_peek(context.interaction, table.id, focus)
-        else:
-            self._private.note_view(table.id, context.user_id, kind, focus)
-            await self._private.answer_press(context.interaction, table.id)
+        focus = pressed.arg + ",".join(context.values)
+        await self._messages.change_view(context, table.id, focus)
 
     async def _note_guess(
         self, context: InteractionContext, pressed: TablePress, table: GameTable
@@ -344,7 +349,6 @@ class TablePressHandler:
     def __init__(
         self,
         tables: TableRegistry,
-        ledger: TableLog,
         messages: PressedMessageUpdater,
         lobby_presses: LobbyPressHandler,
         game_presses: GamePressHandler,
@@ -353,7 +357,6 @@ class TablePressHandler:
         """Take as `is_held` whether the result of a table is still held back."""
         self._tables = tables
         self._is_held = is_held
-        self._ledger = ledger
         self._messages = messages
         self._lobby_presses = lobby_presses
         self._handlers: Mapping[str, PressHandler] = {
@@ -387,7 +390,7 @@ class TablePressHandler:
     async def _send_record(
         self, context: InteractionContext, _: TablePress, table: GameTable
     ) -> None:
-        exported = await game_record.export_record(self._tables, self._ledger, table.id)
+        exported = await game_record.export_record(self._tables, table.id)
         file = discord.File(BytesIO(game_record.write_record(exported)), f"bluff-{table.id}.json")
         text = context.t("record-here", table=table.id)
         await respond_ephemeral(context.interaction, text, file=file)

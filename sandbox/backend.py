@@ -52,15 +52,16 @@ class SandboxBackend:
         self.arrived = asyncio.Event()
         self.uploads = UploadStore(self.world, lambda: self.url)
         self.commands = CommandRegistry(self.world)
-        self.interactions = InteractionRegistry(self.world, answer_seconds)
         self.rate_limits = RateLimits(rate_limits)
         self.schema = openapi_schema.load_schema(openapi)
         self.gateway = SandboxGateway(
             self.world,
-            self.interactions,
             token or f"sandbox.{secrets.token_hex(16)}",
             lambda: self.gateway_url,
             paced=rate_limits,
+        )
+        self.interactions = InteractionRegistry(
+            self.world, answer_seconds, self.gateway.deliver_interaction
         )
         self.faults = FaultInjector(self.world, self.gateway)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -144,7 +143,8 @@ class FaultInjector:
         gateway = self._gateway
         for session in gateway.sessions.values():
             if shard in (None, session.shard):
-                session.forgotten = session.forgotten or not resumable
+                if not resumable:
+                    session.end_session()
                 if session.connection is not None:
                     session.connection.drop_socket()
 
@@ -160,7 +160,7 @@ class FaultInjector:
 
     def refuse_gateway(self, seconds: float) -> None:
         """Take no new gateway connections for some seconds."""
-        self._gateway.refuse_until = time.monotonic() + seconds
+        self._gateway.refuse_connections(seconds)
 
     def deafen_gateway(self, *, for_good: bool = False) -> None:
         """Leave INTERACTION_CREATE out of every session that there is.
@@ -168,16 +168,11 @@ class FaultInjector:
         As Discord did for hours on many bots: all else goes on. ``for_good``: out of new sessions,
         too.
         """
-        left_out = frozenset({"INTERACTION_CREATE"})
-        for session in self._gateway.sessions.values():
-            session.left_out = left_out
-        self._gateway.left_out = left_out if for_good else frozenset()
+        self._gateway.leave_out_events(frozenset({"INTERACTION_CREATE"}), for_good=for_good)
 
     def undeafen_gateway(self) -> None:
         """Tell every session of interactions again, of those from now on."""
-        for session in self._gateway.sessions.values():
-            session.left_out = frozenset()
-        self._gateway.left_out = frozenset()
+        self._gateway.leave_out_events(frozenset(), for_good=True)
 
     def hide_guild(self, *, listed: bool) -> None:
         """Leave GUILD_CREATE of the guild out of every new session.
@@ -195,7 +190,7 @@ class FaultInjector:
         """Tell the bot that its session is invalid (op 9)."""
         for connection in self._gateway.connections:
             if connection.session is not None and not resumable:
-                connection.session.forgotten = True
+                connection.session.end_session()
             connection.send_op(9, resumable)
 
     # people and moderators
@@ -236,7 +231,7 @@ class FaultInjector:
 
     def set_max_threads(self, count: int) -> None:
         """Set how many active threads a guild may have (160006)."""
-        self._world.max_threads = count
+        self._world.limit_threads(count)
 
     # inside
 

@@ -28,7 +28,7 @@ from sandbox.identifying import (
     GatewayOpcode,
     IdentifyPace,
 )
-from sandbox.interactions import InteractionRegistry, PendingInteraction
+from sandbox.interactions import PendingInteraction
 from sandbox.world import World
 
 DISPATCH, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 9, 10, 11
@@ -135,6 +135,10 @@ class GatewaySession:
             return False
         return self.connection is not None or time.monotonic() < self.lost_at + RESUMABLE_SECONDS
 
+    def end_session(self) -> None:
+        """End it: it cannot be resumed."""
+        self.forgotten = True
+
     def is_responsible_for(self, guild_id: int | None) -> bool:
         """Return whether its shard is responsible for the guild.
 
@@ -172,7 +176,6 @@ class SandboxGateway:
     def __init__(
         self,
         world: World,
-        interactions: InteractionRegistry,
         token: str,
         url: Callable[[], str],
         *,
@@ -199,10 +202,19 @@ class SandboxGateway:
         """
         self.identified = 0
         self.resumed = 0
-        interactions.deliver = self.deliver_interaction
         self.world.listeners.append(self._dispatch_change)
 
     # what others ask of it
+
+    def refuse_connections(self, seconds: float) -> None:
+        """Take no new connections for some seconds."""
+        self.refuse_until = time.monotonic() + seconds
+
+    def leave_out_events(self, events: frozenset[str], *, for_good: bool) -> None:
+        """Leave these events out of every session; for good: of new ones, too."""
+        for session in self.sessions.values():
+            session.left_out = events
+        self.left_out = events if for_good else frozenset()
 
     def deliver_interaction(self, interaction: PendingInteraction) -> bool:
         """Send an interaction to its shard; return False if that has no session."""

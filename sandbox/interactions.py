@@ -173,10 +173,12 @@ class InteractionRegistry:
     ``deliver`` hands one to the gateway and says whether any session can get it.
     """
 
-    def __init__(self, world: World, answer_seconds: float) -> None:
+    def __init__(
+        self, world: World, answer_seconds: float, deliver: Callable[[PendingInteraction], bool]
+    ) -> None:
         self.world = world
         self.answer_seconds = answer_seconds
-        self.deliver: Callable[[PendingInteraction], bool] = lambda _: False
+        self.deliver = deliver
         self.by_token: dict[str, PendingInteraction] = {}
         self._waiting: set[asyncio.Task[None]] = set()
 

@@ -22,7 +22,7 @@ PAGE_LENGTH = 50
 
 async def watch(tab: BrowserTab, person: Person, data: JSON) -> list[JSON]:
     """Play as this person from now on; return their channels."""
-    tab.person = person
+    tab.watch_as(person)
     return page_state.build_channels(person, tab.reads)
 
 

@@ -43,6 +43,10 @@ class BrowserTab:
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
 
+    def watch_as(self, person: Person) -> None:
+        """Play as this person from now on."""
+        self.person = person
+
     def push_event(self, event: str, **data: Any) -> None:
         self._queue.put_nowait(orjson.dumps({"event": event, **data}))
 

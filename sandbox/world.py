@@ -221,6 +221,10 @@ class World(WorldState):
         event.interested.append(user)
         self.emit_change(WorldChange("event_user_add", guild=event.guild, event=event, user=user))
 
+    def limit_threads(self, count: int) -> None:
+        """Set how many active threads a guild may have."""
+        self.max_threads = count
+
     def add_channel(
         self,
         guild: Guild,

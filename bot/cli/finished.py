@@ -123,10 +123,8 @@ def _load_record(table: int) -> game_record.GameRecord:
     async def export_from_database() -> game_record.GameRecord:
         database = await StoreDatabase.connect(url, create=False)
         try:
-            ledger = TableLog(database)
-            return await game_record.export_record(
-                TableRegistry(ledger, DeadlineStore(database)), ledger, table
-            )
+            tables = TableRegistry(TableLog(database), DeadlineStore(database))
+            return await game_record.export_record(tables, table)
         finally:
             await database.close()
 

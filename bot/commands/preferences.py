@@ -100,7 +100,8 @@ class PreferencesPanel:
         await self._bot.people.save_reminder_wishes(person)
         playing = [p for p in await self._bot.ledger.list_live_of(person.id) if p.phase == "play"]
         tables = [table for _, table in await self._bot.tables.load_readable(playing)]
-        await self._bot.scheduler.hasten_reminders(tables, person.id)
+        await self._bot.due_reminders.hasten_reminders(tables, person.id)
+        self._bot.scheduler.wake()
 
     async def _load_person(self, interaction: Interaction) -> StoredPerson:
         user = interaction.user

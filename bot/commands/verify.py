@@ -67,9 +67,7 @@ class VerifyCommand:
                     if table.phase != "over":
                         await respond_ephemeral(interaction, describe_fairness(table, speak))
                         return
-                    found = await game_record.export_record(
-                        self._bot.tables, self._bot.ledger, table.id
-                    )
+                    found = await game_record.export_record(self._bot.tables, table.id)
                     kind, after = "verify-table-done", _format_rematch_code(table, speak)
                     draws = await heavy.run_work(partial(game_record.verify_record, found))
                 else:

@@ -6,11 +6,13 @@ players bid what they have.
 """
 
 import hmac
+import json
 import time
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from bot.store.batch import LogRow
@@ -131,3 +133,8 @@ def _rank(seed: bytes, name: str) -> bytes:
 
 def _name_stored(riddle: StoredRiddle) -> str:
     return f"{riddle.table_id}|{riddle.known}"
+
+
+def write_riddle(riddle: Riddle) -> str:
+    """Return a riddle as it is stored, in JSON."""
+    return json.dumps(msgspec.to_builtins(shorten_script(riddle)), separators=(",", ":"))

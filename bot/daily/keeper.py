@@ -4,12 +4,10 @@ Everything is stored before it is used. Of two processes that make the same boar
 """
 
 import asyncio
-import json
 import secrets
 from collections import OrderedDict
 from datetime import timedelta
 
-import discord
 import msgspec
 import structlog
 from msgspec import Struct
@@ -17,11 +15,10 @@ from msgspec import Struct
 from bot.clock import now_ms
 from bot.daily import boards, days
 from bot.daily.boards import RIDDLES_PER_DAY, DailyRiddle
-from bot.store.dailies import DailyGuess, DailyStore, FinishedTable, StoredBoard, StoredRiddle
+from bot.daily.collector import RiddleCollector
+from bot.store.dailies import DailyGuess, DailyStore, StoredBoard
 from bot.store.database import DatabaseFailedError
-from bot.store.guilds import SettingsStore
-from bot.store.meta import FactStore, name_shard_fact
-from bot.store.table_log import TableLog
+from bot.store.meta import FactStore
 from bot.tables.hold import OutageClock
 from engines import find_game
 from engines.riddles import OpenRiddle, Riddle, open_riddle
@@ -37,16 +34,9 @@ AWAY_MS = 3 * 3_600_000
 """Length of an outage from which the days that it touched are frozen."""
 NOTE_INTERVAL_MS = 60_000
 """Shortest time between two signs of life."""
-SETTLED_MS = 60_000
-"""Time after its end from which a game is looked at; its result is shown by then."""
-LOOK_BACK_MS = 24 * 3_600_000
-"""Time for which finished games are looked at, where nothing is noted."""
 MAX_OPEN_RIDDLES = 4 * RIDDLES_PER_DAY
-ROOT, ALIVE, LOOKED = "daily_root", "daily_alive", "daily_looked"
-"""Names of facts.
-
-The end of the chain of seeds, the last sign of life, the end of the last game looked at.
-"""
+ROOT, ALIVE = "daily_root", "daily_alive"
+"""Names of facts: the end of the chain of seeds, the last sign of life."""
 
 
 class DailyBoard(Struct, frozen=True):
@@ -62,19 +52,15 @@ class DailyKeeper:
 
     def __init__(
         self,
-        client: discord.Client,
         store: DailyStore,
         meta: FactStore,
-        ledger: TableLog,
-        guilds: SettingsStore,
         hold: OutageClock,
+        riddles: RiddleCollector,
     ) -> None:
-        self._client = client
         self.store = store
         self._meta = meta
-        self._ledger = ledger
-        self._guilds = guilds
         self._hold = hold
+        self.riddles = riddles
         self._noted_at = 0
         self._making = asyncio.Lock()
         self._boards = OrderedDict[int, DailyBoard]()
@@ -95,7 +81,7 @@ class DailyKeeper:
     async def look_after(self, now: int) -> None:
         """Find riddles in games that have ended, and make the boards that are due soon."""
         await self.note_alive(now)
-        await self.collect_riddles(now)
+        await self.riddles.collect_riddles(now)
         if self._meta.shard.is_leader:
             for day in days.list_days(now, AHEAD):
                 await self.load_board(day, boards.REST_SECONDS)
@@ -166,7 +152,7 @@ class DailyKeeper:
 
     async def _read_content(self, chosen: DailyRiddle) -> str:
         if chosen.riddle is not None:
-            return _write_riddle(chosen.riddle)
+            return boards.write_riddle(chosen.riddle)
         assert chosen.stored is not None
         content = await self.store.read_content(chosen.stored)
         if content is None:
@@ -181,45 +167,3 @@ class DailyKeeper:
             stored = await self._meta.read_fact(ROOT)
             assert stored is not None, "it was just claimed"
         return bytes.fromhex(stored)
-
-    # --- finished games --------------------------------------------------------------------------
-
-    async def collect_riddles(self, now: int) -> None:
-        """Store the riddles of public games that have ended since the last look."""
-        fact = name_shard_fact(LOOKED, self._meta.shard)
-        since = int(await self._meta.read_fact(fact) or now - LOOK_BACK_MS)
-        games, until = boards.list_riddle_games(), now - SETTLED_MS
-        for table in await self.store.list_finished(games, since, until):
-            if await self._is_open_to_all(table):
-                await self._collect_table(table, now)
-            await self._meta.write_fact(fact, str(table.ended_at))
-
-    async def _collect_table(self, table: FinishedTable, now: int) -> None:
-        rows = await self._ledger.read_rows(table.id)
-        try:
-            found = await asyncio.to_thread(boards.find_table_riddles, table.id, rows)
-        except Exception:  # the other games give riddles all the same
-            log.exception("riddles_not_found", table=table.id)
-            return
-        contents = {
-            StoredRiddle(table.id, each.known, each.script.game, each.odds, each.is_true): (
-                _write_riddle(each)
-            )
-            for each in found
-        }
-        if contents:
-            await self.store.add_riddles(contents, now)
-
-    async def _is_open_to_all(self, table: FinishedTable) -> bool:
-        """Return whether everybody on the server sees the channel, and the server lets it."""
-        if not (await self._guilds.load_settings(table.guild_id)).daily:
-            return False
-        guild = self._client.get_guild(table.guild_id)
-        channel = guild and guild.get_channel(table.parent_id or table.channel_id)
-        if guild is None or channel is None:
-            return False
-        return channel.permissions_for(guild.default_role).view_channel
-
-
-def _write_riddle(riddle: Riddle) -> str:
-    return json.dumps(msgspec.to_builtins(boards.shorten_script(riddle)), separators=(",", ":"))

@@ -28,7 +28,7 @@ from bot.clock import now_ms
 from bot.delivery.avatars import AvatarCache
 from bot.delivery.disabled_controls import disable_unusable_controls
 from bot.delivery.discord_errors import is_unknown_emoji
-from bot.delivery.reveals import RevealPause
+from bot.delivery.reveals import RevealPause, RevealPauses
 from bot.names import number_duplicates
 from bot.screens import GAME_SCREENS, evening, hint, jury, lobby
 from bot.screens.emojis import MAX_MESSAGE_CHARACTERS, with_emoji_variants
@@ -45,7 +45,6 @@ from bot.screens.scene import (
     escape_markdown,
 )
 from bot.store.database import DatabaseFailedError
-from bot.store.guesses import GuessCount
 from bot.store.messages import MessageStore, format_message_url
 from bot.store.newcomers import NewcomerStore
 from bot.store.people import PeopleStore
@@ -201,24 +200,27 @@ class DrawingResources:
 
 @dataclass(frozen=True)
 class TableFacts:
-    """Facts about a table that a message tells and its log does not; by default none."""
+    """Facts that a table's message tells and its log does not; by default none."""
 
-    messages: MessageStore | None = None
-    newcomers: NewcomerStore | None = None
     ratings: Callable[[int], Awaitable[RatingChanges | None]] | None = None
     """Returns the rating changes of a finished table by user id; None: not known yet."""
-    is_barred: Callable[[int], bool] = lambda _: False
-    """Returns whether the bot may not post at present where a table stands."""
     away_ms: Callable[[GameTable], int] = lambda _: 0
     """Returns for how many milliseconds the bot was away before a table's next action."""
     list_callable: Callable[[GameTable], Awaitable[Sequence[int]]] | None = None
     """Returns the users who look for players and can be called to a lobby."""
     has_evenings: Callable[[int], Awaitable[bool]] | None = None
     """Returns whether finished games of a server may have a card."""
-    find_pause: Callable[[int], RevealPause | None] = lambda _: None
-    """Returns the pause before its result that a table is in."""
-    count_guesses: Callable[[GameTable], Awaitable[GuessCount | None]] | None = None
-    """Returns the guesses at a table's last reveal."""
+    reveals: RevealPauses | None = None
+
+
+@dataclass(frozen=True)
+class HandFacts:
+    """Facts that a player's hand tells and its table's log does not; by default none."""
+
+    messages: MessageStore | None = None
+    newcomers: NewcomerStore | None = None
+    is_barred: Callable[[int], bool] = lambda _: False
+    """Returns whether the bot may not post at present where a table stands."""
 
 
 class MessageComposer:
@@ -232,12 +234,13 @@ class MessageComposer:
         tables: TableRegistry,
         people: PeopleStore,
         facts: TableFacts | None = None,
+        hand_facts: HandFacts | None = None,
         drawing: DrawingResources | None = None,
         emojis: dict[str, str] | None = None,
     ) -> None:
         self._tables = tables
         self._people = people
-        self._facts = facts or TableFacts()
+        self._facts, self._hand_facts = facts or TableFacts(), hand_facts or HandFacts()
         self.emojis = {} if emojis is None else emojis
         """The application's own emoji, as far as Discord has them."""
         self._drawing = drawing or DrawingResources()
@@ -315,7 +318,7 @@ class MessageComposer:
     async def compose_table(self, table: GameTable) -> ComposedMessage:
         """Compose the table's message as everybody sees it, in the table's language."""
         locale = (await self._tables.load_location(table.id)).locale
-        if pause := self._facts.find_pause(table.id):
+        if (reveals := self._facts.reveals) and (pause := reveals.find_pause(table.id)):
             return await self._compose_shut(pause, get_texts(locale), None)
         clocks = await self._tables.list_deadlines(table.id) if table.phase == "play" else ()
         away_ms = self._facts.away_ms(table) if clocks else 0
@@ -380,7 +383,7 @@ class MessageComposer:
         `waiting` are the other slow tables that wait for them, the next one first.
         """
         seat = table.find_seat(user_id)
-        if pause := self._facts.find_pause(table.id):
+        if (reveals := self._facts.reveals) and (pause := reveals.find_pause(table.id)):
             return await self._compose_shut(pause, words, seat)
         if seat is None:
             return await self._compose_for_spectator(table, words)
@@ -404,7 +407,7 @@ class MessageComposer:
         )
         if table.displaced:
             foot = words("displaced", table=table.id)
-        elif self._facts.is_barred(table.id):
+        elif self._hand_facts.is_barred(table.id):
             channel_id = (await self._tables.load_location(table.id)).channel_id
             foot = words("hand-barred", table=table.id, channel=f"<#{channel_id}>")
         if table.phase == "play" and not table.displaced:
@@ -560,10 +563,10 @@ class MessageComposer:
         return scene.say("newcomer-line", told=scene.say(f"{table.rules.name}-first-{name}"))
 
     async def _is_newcomer(self, user_id: int, table_id: int) -> bool:
-        if self._facts.newcomers is None:
+        if self._hand_facts.newcomers is None:
             return False
         try:
-            return await self._facts.newcomers.is_newcomer(user_id, table_id)
+            return await self._hand_facts.newcomers.is_newcomer(user_id, table_id)
         except DatabaseFailedError as error:
             log.warning("newcomer_unknown", user=user_id, table=table_id, error=str(error))
             return False
@@ -642,13 +645,15 @@ class MessageComposer:
 
     async def _describe_guesses(self, table: GameTable, scene: TableScene) -> str:
         """Return how many believed the claim whose result lies open; "" if nobody guessed."""
-        if self._facts.count_guesses is None or table.state is None or table.stopped:
+        reveals = self._facts.reveals
+        if reveals is None or table.state is None or table.stopped:
             return ""
         if table.state.phase not in (table.rules.reveal_phase, "over"):
             return ""
         if not GAME_SCREENS[table.rules.name].describe_verdict(table.build_view(None), scene):
             return ""
-        counted = await self._facts.count_guesses(table)
+        guild_id = (await self._tables.load_location(table.id)).guild_id
+        counted = await reveals.count_guesses(table, guild_id)
         return (counted and describe_guesses(counted, scene)) or ""
 
     async def _compose_drawn(self, layout: MessageLayout, table: GameTable) -> ComposedMessage:
@@ -705,7 +710,7 @@ class MessageComposer:
     async def _link_to_table(self, table_id: int) -> str:
         """Return a link to the table's message, or to its channel if there is none."""
         place = await self._tables.load_location(table_id)
-        messages = self._facts.messages
+        messages = self._hand_facts.messages
         shown = messages and await messages.find_message(table_id, "table")
         return format_message_url(place.guild_id, shown or None) or f"<#{place.channel_id}>"
 

@@ -8,7 +8,7 @@ one table, late rather than never.
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
 
 import discord
@@ -38,10 +38,12 @@ from bot.screens import evening as screens
 from bot.store.blocks import BlockStore
 from bot.store.database import DatabaseFailedError
 from bot.store.messages import format_message_url
+from bot.store.people import PeopleStore
 from bot.store.plans import PlannedEvening, PlanStore
 from bot.tables.cache import TableNotFoundError
 from bot.tables.rows import parse_speed
 from bot.tables.table import GameTable
+from bot.tables.tables import TableRegistry
 from bot.texts import get_texts
 
 log = structlog.get_logger()
@@ -70,6 +72,44 @@ def find_next_week(at: int, zone: str, now: int) -> int:
     return then
 
 
+class GuestCaller:
+    """Caller of a plan's guests to its table, but in quiet hours and across blocks."""
+
+    def __init__(
+        self,
+        tables: TableRegistry,
+        people: PeopleStore,
+        blocks: BlockStore,
+        publisher: TablePublisher,
+        reminders: ReminderSender,
+    ) -> None:
+        self._tables, self._people, self._blocks = tables, people, blocks
+        self._publisher, self._reminders = publisher, reminders
+
+    async def call_to_table(
+        self, table_id: int, plan: PlannedEvening, guests: Sequence[int]
+    ) -> None:
+        """Call the guests of a plan to its lobby, once, below its message."""
+        await self._publisher.recover_table(table_id)
+        strangers = {
+            *await self._blocks.list_blockers(plan.user_id),
+            *await self._blocks.list_blocked(plan.user_id),
+        }
+        friends = [u for u in guests if u not in strangers]
+        called = [u for u in friends if not await self._has_quiet_hours(u, plan)]
+        try:
+            await self._reminders.call_to_lobby(await self._tables.load_table(table_id), called)
+        except discord.HTTPException as error:  # it is refused once they were called before a crash
+            if not errors.is_refused(error):
+                raise
+            log.warning("plan_not_called", plan=plan.id, error=str(error))
+
+    async def _has_quiet_hours(self, user_id: int, plan: PlannedEvening) -> bool:
+        person = await self._people.load_person(user_id)
+        zone = zones.find_zone(person.zone if person and person.zone else plan.zone)
+        return person is not None and zones.find_quiet_end(now_ms(), person.quiet, zone) is not None
+
+
 class EveningPlans(SyncJob[int]):
     """Keeper of plans, which opens their tables."""
 
@@ -77,16 +117,13 @@ class EveningPlans(SyncJob[int]):
         self,
         context: DeliveryContext,
         plans: PlanStore,
-        blocks: BlockStore,
-        publisher: TablePublisher,
-        reminders: ReminderSender,
+        guests: GuestCaller,
         send_dm: Callable[..., Awaitable[object]],
     ) -> None:
         self._client, self._tables = context.client, context.tables
         self._composer, self._sync = context.composer, context.message_sync
         self._stores = context.stores
-        self._blocks, self._publisher = blocks, publisher
-        self._reminders, self._send_dm = reminders, send_dm
+        self._guests, self._send_dm = guests, send_dm
         self.plans = plans
         self._worker = LatestWinsWorker("plan", self, RETRY_FOR_EVER)
         self._woken, self._turn = asyncio.Event(), asyncio.Lock()
@@ -203,28 +240,9 @@ class EveningPlans(SyncJob[int]):
     async def _call_guests(self, plan: PlannedEvening) -> None:
         """Call everybody who wants to come, once, but in quiet hours and across blocks."""
         if table := await self._find_table(plan):
-            await self._call_to_table(plan, table)
+            guests = await self.plans.list_guests(plan.id)
+            await self._guests.call_to_table(table.id, plan, guests)
         await self.plans.change_plan(plan, called=1)
-
-    async def _call_to_table(self, plan: PlannedEvening, table: GameTable) -> None:
-        await self._publisher.recover_table(table.id)
-        strangers = {
-            *await self._blocks.list_blockers(plan.user_id),
-            *await self._blocks.list_blocked(plan.user_id),
-        }
-        guests = [u for u in await self.plans.list_guests(plan.id) if u not in strangers]
-        called = [u for u in guests if not await self._has_quiet_hours(u, plan)]
-        try:
-            await self._reminders.call_to_lobby(await self._tables.load_table(table.id), called)
-        except discord.HTTPException as error:  # it is refused once they were called before a crash
-            if not errors.is_refused(error):
-                raise
-            log.warning("plan_not_called", plan=plan.id, error=str(error))
-
-    async def _has_quiet_hours(self, user_id: int, plan: PlannedEvening) -> bool:
-        person = await self._stores.people.load_person(user_id)
-        zone = zones.find_zone(person.zone if person and person.zone else plan.zone)
-        return person is not None and zones.find_quiet_end(now_ms(), person.quiet, zone) is not None
 
     async def _end_evening(self, plan: PlannedEvening) -> None:
         """End an evening: a weekly plan goes on, unless nobody has played twice."""

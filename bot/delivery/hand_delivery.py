@@ -30,7 +30,6 @@ from bot.delivery.hands import HandPoster, list_asked_decisions
 from bot.delivery.message_sync import NO_MENTIONS
 from bot.delivery.publisher import TablePublisher
 from bot.delivery.replies import edit_in_place, send_message
-from bot.delivery.reveals import RevealPauses
 from bot.delivery.tries import RECOVERY_PATIENCE_S, RETRY_A_WHILE, TRANSIENT_ERRORS
 from bot.delivery.worker import LatestWinsWorker, SyncJob
 from bot.store.messages import LOST_SEQ, UNSURE_SEQ, Purpose, ShownMessage
@@ -74,7 +73,6 @@ class HandDelivery(SyncJob[HandKey]):
         hands: HandPoster,
         publisher: TablePublisher,
         clocks: DecisionClocks,
-        reveals: RevealPauses,
     ) -> None:
         stores = context.stores
         self._client, self._tables = context.client, context.tables
@@ -84,7 +82,6 @@ class HandDelivery(SyncJob[HandKey]):
         self._hands = hands
         self._publisher = publisher
         self._clocks = clocks
-        self._reveals = reveals
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._worker = LatestWinsWorker("hand", self, RETRY_A_WHILE)
         self._tasks = TaskSet()
@@ -487,7 +484,7 @@ class HandDelivery(SyncJob[HandKey]):
 
     def is_held(self, key: HandKey) -> bool:
         """Return whether the table shows what is doubted, and its result is held back."""
-        return self._reveals.find_pause(key[0]) is not None
+        return self._publisher.is_shut(key[0])
 
     async def wait_for_more(self, key: HandKey) -> None:
         """Wait until no press at the table waits for its answer."""

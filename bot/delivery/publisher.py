@@ -221,6 +221,10 @@ class TablePublisher(SyncJob[int]):
                 if answered:
                     answered.set()
 
+    def is_shut(self, table_id: int) -> bool:
+        """Return whether a table shows what is doubted, and its result is held back."""
+        return self._reveals.is_held(table_id)
+
     async def wait_until_answered(self, table_id: int) -> None:
         """Wait until no press at this table waits for its answer.
 

@@ -22,7 +22,7 @@ from bot.store.guesses import GuessCount, GuessStore, ReaderScore, StoredGuess
 from bot.store.guilds import SettingsStore
 from bot.store.table_log import TableLocation
 from bot.tables.table import GameTable
-from bot.tables.tables import CommitListener, CommittedTable, TableRegistry
+from bot.tables.tables import CommitListener, CommittedTable
 from engines.core import IllegalActionError
 
 log = structlog.get_logger()
@@ -65,14 +65,13 @@ class RevealPauses:
 
     def __init__(
         self,
-        tables: TableRegistry,
         guilds: SettingsStore,
         guesses: GuessStore,
         usual_seconds: int,
         moves_usually: bool = True,
     ) -> None:
         """Take what holds where a server has not chosen: the pause, and whether it moves."""
-        self._tables, self._guilds, self._guesses = tables, guilds, guesses
+        self._guilds, self._guesses = guilds, guesses
         self.usual_seconds, self.moves_usually = usual_seconds, moves_usually
         self._pauses = dict[int, RevealPause]()
         self._tasks = dict[int, asyncio.Task[None]]()
@@ -196,11 +195,10 @@ class RevealPauses:
             )
             await self._guesses.save_guess(guess)
 
-    async def count_guesses(self, table: GameTable) -> GuessCount | None:
+    async def count_guesses(self, table: GameTable, guild_id: int | None) -> GuessCount | None:
         """Count the guesses at the last reveal of a table; None if there are none."""
         number = next(_iterate_reveals(table), None)
-        place = await self._tables.load_location(table.id)
-        if number is None or table.is_slow or not await self._load_seconds(place.guild_id):
+        if number is None or table.is_slow or not await self._load_seconds(guild_id):
             return None
         known = self._counts.get(table.id)
         if known is None or known[0] != number:

@@ -7,6 +7,7 @@ It waits for the operator. The steps (`bot/doctor/steps/`) know what is tried, t
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any, TypeVar
 
@@ -58,6 +59,21 @@ FILENAME = "doctor.png"
 Interaction = discord.Interaction[discord.Client]
 
 
+@dataclass
+class StepTrail:
+    """Objects in Discord that a step leaves for later ones."""
+
+    place: discord.TextChannel = field(init=False)
+    """Channel in which everything is tried."""
+    elsewhere: discord.TextChannel | None = None
+    """Another channel in which the operator allowed posts."""
+    panel: discord.Message | None = None
+    """Message whose buttons the operator presses."""
+    dm: discord.DMChannel | None = None
+    leaves: str | None = None
+    """Id of the message that stays when all others go: the next examination edits it."""
+
+
 class DoctorClient(discord.Client):
     """Client for one examination of one channel."""
 
@@ -88,17 +104,9 @@ class DoctorClient(discord.Client):
         """Facts that the present step has recorded so far."""
         self.notes: Facts = {}
         """Measurements of the present step."""
-        self.place: discord.TextChannel
-        """Channel in which everything is tried."""
-        self.elsewhere: discord.TextChannel | None = None
-        """Another channel in which the operator allowed posts."""
-        self.panel: discord.Message | None = None
-        """Message whose buttons the operator presses."""
+        self.trail = StepTrail()
         self.operator: discord.User | discord.Member | None = None
         """User of the first press."""
-        self.dm: discord.DMChannel | None = None
-        self.leaves: str | None = None
-        """Id of the message that stays when all others go: the next examination edits it."""
         self.lock_seconds = lock_seconds
         self._patience = patience
         self._deserted = False
@@ -120,6 +128,10 @@ class DoctorClient(discord.Client):
         made = await self.try_request(request)
         self.record_fact(name, made.outcome)
         return made
+
+    def begin_step(self) -> None:
+        """Forget what the step before has recorded."""
+        self.facts, self.notes = {}, {}
 
     def record_fact(self, name: str, value: Any) -> None:
         """Record a fact, to be compared with the table."""
@@ -152,9 +164,9 @@ class DoctorClient(discord.Client):
 
         Raises `StepSkippedError` if there is none.
         """
-        if self.panel is None:
+        if self.trail.panel is None:
             raise StepSkippedError("doctor-no-panel")
-        return self.panel
+        return self.trail.panel
 
     def require_operator(self) -> discord.User | discord.Member:
         """Return the operator.
@@ -197,7 +209,7 @@ class DoctorClient(discord.Client):
         There is a button for each answer, and one to skip the question. Raises `StepSkippedError`.
         """
         posted = await self.try_request(
-            self.place.send(what, view=self.make_buttons(*answers, "skip"))
+            self.trail.place.send(what, view=self.make_buttons(*answers, "skip"))
         )
         message = posted.require_result()
         try:
@@ -262,7 +274,7 @@ class DoctorClient(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         await self._note_event("create", message.id)
-        here = self.dm is not None and message.channel.id == self.dm.id
+        here = self.trail.dm is not None and message.channel.id == self.trail.dm.id
         if here and self.user and message.author.id != self.user.id:
             self._written.put_nowait(message)
 

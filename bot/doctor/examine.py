@@ -116,7 +116,7 @@ async def examine_channel(
             running.result()
         try:
             await _wait_for_servers(doctor)
-            doctor.place = _find_channel(doctor, channel_id)
+            doctor.trail.place = _find_channel(doctor, channel_id)
             return await _run_steps(doctor, steps)
         finally:
             await doctor.close()
@@ -144,7 +144,7 @@ def _find_channel(doctor: DoctorClient, channel_id: int) -> discord.TextChannel:
 
 async def _run_steps(doctor: DoctorClient, steps: Sequence[ExaminationStep]) -> list[StepFinding]:
     findings: list[StepFinding] = []
-    place = f"#{doctor.place.name} ({doctor.place.guild.name})"
+    place = f"#{doctor.trail.place.name} ({doctor.trail.place.guild.name})"
     doctor.tell(doctor.words("doctor-begin", channel=place))
     try:
         for step in steps:
@@ -172,7 +172,7 @@ async def _run_steps(doctor: DoctorClient, steps: Sequence[ExaminationStep]) -> 
 
 
 async def _run_step(doctor: DoctorClient, step: ExaminationStep) -> StepFinding:
-    doctor.facts, doctor.notes = {}, {}
+    doctor.begin_step()
     error = reason = None
     try:
         await step.run(doctor)

@@ -43,7 +43,7 @@ def record_interaction(doctor: DoctorClient, name: str, interaction: Interaction
     lacking = [flag for flag, on in PERMISSIONS if on and not getattr(allowed, flag)]
     doctor.record_fact(f"{name}.type", interaction.type.value)
     doctor.record_fact(f"{name}.app_permissions.lacking", lacking)
-    doctor.record_fact(f"{name}.channel", interaction.channel_id == doctor.place.id)
+    doctor.record_fact(f"{name}.channel", interaction.channel_id == doctor.trail.place.id)
     doctor.record_fact(f"{name}.guild_locale", interaction.guild_locale is not None)
     doctor.record_fact(f"{name}.member", isinstance(interaction.user, discord.Member))
 

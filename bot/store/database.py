@@ -257,13 +257,17 @@ class StoreDatabase:
 
             return await self.driver.run_transaction(change_rows)
 
+    def note_deleted(self) -> None:
+        """Note that something was deleted, which is to leave the disk, too."""
+        self.unpurged = isinstance(self.driver, SqliteDriver)
+
     async def purge_deleted(self) -> bool:
         """Remove deleted data from the disk: empty SQLite's write-ahead log into its file.
 
         SQLite overwrites what it deletes. Returns False while somebody reads an older state; it has
         to be tried again then. PostgreSQL does this by itself, when it vacuums.
         """
-        self.unpurged = isinstance(self.driver, SqliteDriver)
+        self.note_deleted()
         for pause in (*PURGE_PAUSES_S, 0):
             try:
                 with self._translate_errors():

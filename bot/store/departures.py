@@ -110,6 +110,12 @@ class DepartureStore:
         there: the server then still counts as left. Ratings over all servers belong to their
         players and stay.
         """
+        try:
+            return await self._erase_server(guild_id)
+        finally:
+            self._database.note_deleted()
+
+    async def _erase_server(self, guild_id: int) -> bool:
         whole = True
         for table_id in await self.list_tables(guild_id):
             whole = await self._erase_table(guild_id, table_id) and whole

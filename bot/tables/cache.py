@@ -76,6 +76,10 @@ class TableCache:
         """Return the table as it is in memory, if it is there."""
         return self._cache.get(table_id)
 
+    async def read_rows(self, table_id: int) -> Sequence[LogRow]:
+        """Return all rows of a table's log."""
+        return await self._ledger.read_rows(table_id)
+
     async def refresh_table(self, table_id: int) -> GameTable:
         """Return the table with all rows that are in the log by now.
 

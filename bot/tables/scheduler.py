@@ -7,26 +7,22 @@ time holds (`bot.tables.hold`) nothing is due; then every clock goes on from wha
 import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import structlog
-from msgspec.structs import replace
 
 from bot.clock import now_ms
-from bot.store import people
 from bot.store.batch import DecisionDeadline
 from bot.store.database import DatabaseFailedError
 from bot.store.deadlines import DeadlineStore
 from bot.store.meta import FactStore
 from bot.tables import lobby
 from bot.tables.cache import TableNotFoundError
-from bot.tables.clock import get_second_reminder, has_reminder
+from bot.tables.due_reminders import DueReminders
 from bot.tables.hold import CHECK_INTERVAL_MS, GATEWAY_TIMEOUT_MS, MIN_OUTAGE_MS
 from bot.tables.rows import UnreadableLogError
-from bot.tables.table import GameTable
 from bot.tables.tables import CommittedTable, TableRegistry
-from bot.tasks import TaskSet
 from engines.core import IllegalActionError
 
 log = structlog.get_logger()
@@ -43,17 +39,6 @@ NEVER_MS = 2**63
 FAILURE_PAUSE_MS = 1_000
 """Pause after the database could not even be asked."""
 
-SendReminder = Callable[[DecisionDeadline], Awaitable[None]]
-GetQuietEnd = Callable[[GameTable, int | None, DecisionDeadline, int], Awaitable[int | None]]
-"""Callback that returns until when a reminder at a slow table waits; None: now.
-
-It takes the table, its server, the deadline, and this moment (UTC milliseconds).
-"""
-
-
-def _to_key(deadline: DecisionDeadline) -> tuple[int, str, str]:
-    return deadline.table_id, deadline.decision, deadline.actor
-
 
 class DeadlineScheduler:
     """Player of due deadlines at every table of a shard."""
@@ -63,10 +48,9 @@ class DeadlineScheduler:
         tables: TableRegistry,
         deadlines: DeadlineStore,
         meta: FactStore,
+        reminders: DueReminders,
         *,
         grace: float,
-        remind: SendReminder,
-        put_off: GetQuietEnd | None = None,
         lobby_hours: float = 24.0,
         behind: Callable[[], float] = lambda: 0.0,
     ) -> None:
@@ -74,8 +58,7 @@ class DeadlineScheduler:
         self._deadlines = deadlines
         self._meta = meta
         self._grace = int(grace * 1000)
-        self._send_reminder = remind
-        self._put_off = put_off
+        self._reminders = reminders
         self._behind = behind
         """Returns for how many seconds the oldest unprocessed press has waited.
 
@@ -104,9 +87,6 @@ class DeadlineScheduler:
 
         They take the milliseconds given back, and whether that moved any clock.
         """
-        self._reminders = TaskSet()
-        self._reminding = set[tuple[int, str, str]]()
-        """Deadlines of which somebody is being reminded."""
 
     def wake(self) -> None:
         """Look again, as a deadline was set anew."""
@@ -169,11 +149,6 @@ class DeadlineScheduler:
             shard = self._meta.shard.id
             log.info("outage", shard=shard, seconds=gap / 1000, deadlines_moved=moved)
         return gap, moved > 0
-
-    @property
-    def under_way(self) -> TaskSet:
-        """Return the tasks that send reminders."""
-        return self._reminders
 
     async def run(self) -> None:
         """Run until cancelled. Whatever fails, time goes on."""
@@ -249,7 +224,7 @@ class DeadlineScheduler:
         is_swept = now >= self._sweep_at
         played = not is_due or await self._expire_due(now)
         if is_due or is_nudged:
-            await self._remind_due(now)
+            await self._reminders.remind_due(now)
         if is_swept:
             await self._close_idle(now)
             await self._refresh_tables()
@@ -349,71 +324,3 @@ class DeadlineScheduler:
             raise
         except Exception:
             log.exception("not_looked_again")
-
-    async def _remind_due(self, now: int) -> None:
-        for deadline in await self._deadlines.list_reminders_due(now):
-            if _to_key(deadline) in self._reminding:  # Discord takes its time
-                await self._deadlines.note_reminder(deadline, now + people.REMINDER_TIMEOUT_MS)
-                continue
-            try:
-                table = await self._tables.load_table(deadline.table_id)
-                place = await self._tables.load_location(deadline.table_id)
-            except (TableNotFoundError, UnreadableLogError):
-                await self._deadlines.note_reminder(deadline)
-                continue
-            later = self._tables.clock.get_later_reminder(table, deadline, now)
-            if later is None and table.is_slow and self._put_off is not None:
-                later = await self._put_off(table, place.guild_id, deadline, now)
-            if later is not None:
-                if deadline.due_at is not None and later >= deadline.due_at:
-                    later = None
-                await self._deadlines.note_reminder(deadline, later)
-                continue
-            then = get_second_reminder(table, deadline, now)
-            # If the process dies over a reminder of a slow turn, the next process sends it.
-            until = now + people.REMINDER_TIMEOUT_MS if table.is_slow else then
-            if await self._deadlines.note_reminder(deadline, until):
-                # Discord may be slow; nobody's clock waits for a reminder.
-                self._reminders.begin_task(self._remind_player(deadline, until, then))
-
-    async def _remind_player(
-        self, deadline: DecisionDeadline, until: int | None, then: int | None
-    ) -> None:
-        """Remind a player, who is reminded again at `until` unless this is done.
-
-        And at `then` in any case.
-
-        Moments are UTC milliseconds; None: never.
-        """
-        self._reminding.add(_to_key(deadline))
-        try:
-            await self._try_send(deadline)
-        finally:
-            self._reminding.discard(_to_key(deadline))
-        if until != then:
-            await self._deadlines.note_reminder(replace(deadline, nudge_at=until), then)
-
-    async def hasten_reminders(self, tables: Iterable[GameTable], user_id: int) -> None:
-        """Look anew at the reminders of a person that were put off at these tables.
-
-        Their wishes have changed: a reminder falls due now, or is put off as they wish. A second
-        one keeps its time.
-        """
-        now = now_ms()
-        for table in tables:
-            seat = table.find_seat(user_id)
-            reminded = {d.id for d in table.list_decisions() if d.actor == seat and has_reminder(d)}
-            for deadline in await self._deadlines.list_deadlines(table.id) if table.is_slow else ():
-                if deadline.actor == str(seat) and deadline.decision in reminded:
-                    again, at = (deadline.due_at or 0) - deadline.left_ms // 4, deadline.nudge_at
-                    if at is None or (at > now and at != again):
-                        await self._deadlines.note_reminder(deadline, now)
-        self.wake()
-
-    async def _try_send(self, deadline: DecisionDeadline) -> None:
-        try:
-            await self._send_reminder(deadline)
-        except UnreadableLogError:
-            return  # its people are told that the table is set aside
-        except Exception:
-            log.exception("nudge_failed", table=deadline.table_id)

@@ -66,16 +66,17 @@ class TableRegistry(TableCache):
         deadlines: DeadlineStore,
         clock: TableClock | None = None,
         houses: Mapping[str, GameHouse] | None = None,
+        measure_pause: MeasurePause = measure_no_pause,
     ) -> None:
         super().__init__(ledger, deadlines)
         self._houses = houses or {}
+        self._measure_pause = measure_pause
         self.clock = clock or TableClock()
         self.hold = OutageClock()
         # In one process presses take their turn; only other processes are raced.
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[CommitListener] = []
         """Listeners, called with every commit."""
-        self.measure_pause: MeasurePause = measure_no_pause
         self.phase_listeners: list[CommitListener] = []
         """Listeners, called before those with a table that has begun, or is over."""
 
@@ -274,7 +275,7 @@ class TableRegistry(TableCache):
                 self.clock,
                 self.hold.get_effective_now,
                 os.urandom(32),
-                self.measure_pause,
+                self._measure_pause,
             )
 
         rows: OptimisticLog[GameTable, TableBatch] = OptimisticLog(

@@ -47,9 +47,7 @@ async def play_randomly(
 
 
 async def export_bytes(store: TableStore, table_id: int) -> bytes:
-    return game_record.write_record(
-        await game_record.export_record(store.tables, store.ledger, table_id)
-    )
+    return game_record.write_record(await game_record.export_record(store.tables, table_id))
 
 
 @pytest.fixture(scope="module")

@@ -209,7 +209,7 @@ class TroubleCampaign:
                 for number in group.tables:
                     await self._wait_until_shown(opened, tables, group, number)
                     if self.auditor.tables[number].phase == "over":
-                        made = await game_record.export_record(tables, TableLog(opened), number)
+                        made = await game_record.export_record(tables, number)
                         assert game_record.verify_record(made) > 0
 
     async def _wait_until_shown(
@@ -257,7 +257,7 @@ async def compose_table_texts(
     facts = TableFacts(
         ratings=RatingStore(opened).list_rating_changes,
         has_evenings=guilds.has_evenings,
-        count_guesses=RevealPauses(tables, guilds, guesses, MAX_REVEAL_SECONDS).count_guesses,
+        reveals=RevealPauses(guilds, guesses, MAX_REVEAL_SECONDS),
     )
     composer = MessageComposer(tables, PeopleStore(opened), facts)  # without a memory
     composed = await composer.compose_table(table)

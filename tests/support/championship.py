@@ -278,10 +278,7 @@ class ChampionshipRun:
             tables = TableRegistry(ledger, DeadlineStore(database))
             for (table_id,) in self.run_query("SELECT id FROM tables"):
                 assert (
-                    game_record.verify_record(
-                        await game_record.export_record(tables, ledger, table_id)
-                    )
-                    > 0
+                    game_record.verify_record(await game_record.export_record(tables, table_id)) > 0
                 )
         finally:
             await database.close()

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.store.batch import DecisionDeadline
 from bot.tables.clock import TableClock
+from bot.tables.due_reminders import DueReminders
 from bot.tables.scheduler import DeadlineScheduler
 from bot.tables.table import GameTable
 from bot.tables.tables import TableRegistry
@@ -53,8 +54,8 @@ class ClockedProcess:
             self.store.tables,
             self.store.deadlines,
             self.store.meta,
+            DueReminders(self.store.tables, self.store.deadlines, self._fail_reminder),
             grace=GRACE_MS / 1000,
-            remind=self._fail_reminder,
         )
         self.hold.changed.append(scheduler.wake)
         return scheduler

@@ -18,7 +18,7 @@ import structlog.testing
 from msgspec.structs import replace
 
 from bot.commands.move import SeatMoves
-from bot.delivery.composer import ComposedMessage, MessageComposer, TableFacts
+from bot.delivery.composer import ComposedMessage, HandFacts, MessageComposer
 from bot.screens import GAME_SCREENS, examples, hint
 from bot.screens.ids import PanelPress, TablePress, parse_custom_id
 from bot.store.newcomers import NewcomerStore
@@ -382,7 +382,7 @@ async def open_composer(
         for seat in range(MAX_SEATS):
             await people.note_met(FIRST_USER + seat, f"Name {seat}", "en")
         composer = MessageComposer(
-            store.tables, people, TableFacts(newcomers=NewcomerStore(store.database))
+            store.tables, people, hand_facts=HandFacts(newcomers=NewcomerStore(store.database))
         )
         yield composer, store, await store.start_game(game, seats)
         composer.close()

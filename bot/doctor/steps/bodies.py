@@ -204,19 +204,19 @@ async def try_missing_defaults(doctor: DoctorClient) -> None:
 
 async def try_role_mention(doctor: DoctorClient) -> None:
     """Mention the bot's unmentionable role with the mention allowed in the body."""
-    me = doctor.place.guild.me
+    me = doctor.trail.place.guild.me
     found = [role for role in me.roles if role.managed and not role.mentionable]
-    if not found or doctor.place.permissions_for(me).mention_everyone:
+    if not found or doctor.trail.place.permissions_for(me).mention_everyone:
         raise StepSkippedError("doctor-no-role")
     allowed = discord.AllowedMentions(everyone=False, users=False, roles=found[:1])
     sent = await doctor.record_request(
-        "post", doctor.place.send(found[0].mention, allowed_mentions=allowed)
+        "post", doctor.trail.place.send(found[0].mention, allowed_mentions=allowed)
     )
     doctor.record_fact("mention_roles", sent.body.get("mention_roles"))
 
 
 async def _post_body(doctor: DoctorClient, body: dict[str, Any]) -> Any:
-    route = Route("POST", "/channels/{channel_id}/messages", channel_id=doctor.place.id)
+    route = Route("POST", "/channels/{channel_id}/messages", channel_id=doctor.trail.place.id)
     return await doctor.http.request(route, json=body)
 
 

@@ -13,7 +13,7 @@ START_DELAY = timedelta(hours=1)
 
 async def try_scheduled_event(doctor: DoctorClient) -> None:
     """Create, move, start, end and delete an event, and try changes of an ended one."""
-    guild, words = doctor.place.guild, doctor.words
+    guild, words = doctor.trail.place.guild, doctor.words
     if not can_create_events(guild):
         raise StepSkippedError("doctor-no-events")
     starts = discord.utils.utcnow() + START_DELAY
@@ -26,7 +26,7 @@ async def try_scheduled_event(doctor: DoctorClient) -> None:
             end_time=starts + START_DELAY,
             entity_type=EVENT_KIND,
             privacy_level=EVENT_PRIVACY,
-            location=doctor.place.jump_url,
+            location=doctor.trail.place.jump_url,
         ),
     )
     own = result.require_result()

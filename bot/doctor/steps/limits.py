@@ -34,7 +34,7 @@ async def read_limits(doctor: DoctorClient) -> None:
 
     No other request is made for it.
     """
-    last = await doctor.try_request(doctor.place.send(doctor.words("doctor-short")))
+    last = await doctor.try_request(doctor.trail.place.send(doctor.words("doctor-short")))
     headers = {name.lower(): value for name, value in last.answer.headers.items()}
     there = [name for name in RATE_HEADERS if f"x-ratelimit-{name.lower()}" in headers]
     doctor.record_fact("headers", there)
@@ -58,13 +58,15 @@ async def try_late_edits(doctor: DoctorClient) -> None:
     The doctor left it there. No other message is edited: what Discord sends of one is too little to
     leave it as it was.
     """
-    read = await doctor.try_request(list_posts(doctor.place))
+    read = await doctor.try_request(list_posts(doctor.trail.place))
     left = [message for message in read.result or [] if _is_left_message(message)]
     old = [m for m in left if host_ms() - m.created_at.timestamp() * 1000 > OLD_MESSAGE_MS]
     if not left:
         view = ui.View(timeout=None).add_item(_make_mark(doctor))
-        sent = await doctor.try_request(doctor.place.send(doctor.words("doctor-left"), view=view))
-        doctor.leaves = sent.body.get("id")
+        sent = await doctor.try_request(
+            doctor.trail.place.send(doctor.words("doctor-left"), view=view)
+        )
+        doctor.trail.leaves = sent.body.get("id")
     if not old:
         raise StepSkippedError("doctor-no-old-message")
     taken, refused = 0, None

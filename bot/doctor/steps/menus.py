@@ -31,7 +31,7 @@ BROUGHT_COMMAND = "help"
 async def try_menus(doctor: DoctorClient) -> None:
     """Answer a command on a user by a modal, and one on a message."""
     words = doctor.words
-    sent = await doctor.try_request(doctor.place.send(words("doctor-short")))
+    sent = await doctor.try_request(doctor.trail.place.send(words("doctor-short")))
     message = sent.require_result()
     chosen = await doctor.ask_operator(
         words("doctor-ask-menu-person", command=PERSON_COMMAND), PERSON_COMMAND, "named"
@@ -72,7 +72,7 @@ async def try_user_install(doctor: DoctorClient) -> None:
     words = doctor.words
     skip = words("doctor-button-skip")
     asking = await doctor.try_request(
-        doctor.place.send(words("doctor-short"), view=doctor.make_buttons("skip"))
+        doctor.trail.place.send(words("doctor-short"), view=doctor.make_buttons("skip"))
     )
     ask = words("doctor-ask-brought", command=f"/{BROUGHT_COMMAND}", button=skip)
     try:

@@ -28,9 +28,11 @@ async def try_notices(doctor: DoctorClient) -> None:
         text = words("doctor-notice", mention=person.mention, number=number)
         shown = ui.LayoutView(timeout=None).add_item(ui.TextDisplay[ui.LayoutView](text))
         if way == "v2":
-            sent = await doctor.try_request(doctor.place.send(view=shown, allowed_mentions=allowed))
+            sent = await doctor.try_request(
+                doctor.trail.place.send(view=shown, allowed_mentions=allowed)
+            )
         else:
-            sent = await doctor.try_request(doctor.place.send(text, allowed_mentions=allowed))
+            sent = await doctor.try_request(doctor.trail.place.send(text, allowed_mentions=allowed))
         doctor.record_fact(way, sent.outcome)
         doctor.record_fact(f"{way}.mentions", len(sent.body.get("mentions", [])))
         if way == "plain-then-v2":
@@ -49,7 +51,7 @@ async def try_notices(doctor: DoctorClient) -> None:
     )
     asking = doctor.make_buttons("cannot", "skip").add_item(menu)
     ask = words("doctor-ask-notices", button=words("doctor-button-cannot"))
-    await doctor.try_request(doctor.place.send(ask, view=asking))
+    await doctor.try_request(doctor.trail.place.send(ask, view=asking))
     pressed = await doctor.ask_operator(ask, "notices", "cannot", "skip")
     await doctor.try_request(pressed.response.defer())
     doctor.record_fact("said", read_choice(pressed))

@@ -22,7 +22,7 @@ async def try_picture_removal(doctor: DoctorClient) -> None:
     """Remove a message's picture by an edit."""
     composed = doctor.compose_message("edit")
     posted = await doctor.record_request(
-        "post", doctor.place.send(view=composed.to_view(), files=composed.to_files())
+        "post", doctor.trail.place.send(view=composed.to_view(), files=composed.to_files())
     )
     composed = without_picture(doctor.compose_message())
     edited = await doctor.record_request(
@@ -40,7 +40,7 @@ async def try_media_proxy(doctor: DoctorClient) -> None:
     """
     first = doctor.compose_message(heavy=True)
     posted = await doctor.record_request(
-        "post", doctor.place.send(view=first.to_view(), files=first.to_files())
+        "post", doctor.trail.place.send(view=first.to_view(), files=first.to_files())
     )
     second = doctor.compose_message(heavy=True)
     edited = await doctor.record_request(
@@ -64,7 +64,7 @@ async def try_moving_picture(doctor: DoctorClient) -> None:
     """
     first = doctor.compose_message()
     posted = await doctor.try_request(
-        doctor.place.send(view=first.to_view(), files=first.to_files())
+        doctor.trail.place.send(view=first.to_view(), files=first.to_files())
     )
     doctor.record_fact("post", posted.outcome)
     shut = first.picture

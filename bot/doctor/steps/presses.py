@@ -103,7 +103,7 @@ async def try_command(doctor: DoctorClient) -> None:
     doctor.record_fact("answer.type", resource.get("type"))
     observations.record_message(doctor, "answer", resource.get("message", {}), composed.picture)
     await doctor.record_request("read", interaction.original_response())
-    message = doctor.place.get_partial_message(int(resource["message"]["id"]))
+    message = doctor.trail.place.get_partial_message(int(resource["message"]["id"]))
     composed = doctor.compose_message()
     edited = await doctor.record_request(
         "edit", message.edit(view=composed.to_view(), attachments=composed.to_files())
@@ -147,7 +147,7 @@ async def try_select(doctor: DoctorClient) -> None:
         return doctor.make_buttons("cannot").add_item(chosen)
 
     posted = await doctor.record_request(
-        "post", doctor.place.send(words("doctor-short"), view=make_menu())
+        "post", doctor.trail.place.send(words("doctor-short"), view=make_menu())
     )
     offer, cannot = OFFERED_BIDS[0], words("doctor-button-cannot")
     first = await doctor.ask_operator(words("doctor-ask-select", offer=offer), "menu")

@@ -28,7 +28,7 @@ async def try_ephemeral(doctor: DoctorClient) -> None:
     shown = sent.body.get("resource", {}).get("message", {})
     observations.record_message(doctor, "answer", shown, composed.picture)
     message_id = int(answer["response_message_id"])
-    await doctor.record_request("read", doctor.place.fetch_message(message_id))
+    await doctor.record_request("read", doctor.trail.place.fetch_message(message_id))
 
     pressed = await doctor.ask_to_press("next")
     assert pressed.message is not None
@@ -101,7 +101,7 @@ async def try_dm(doctor: DoctorClient) -> None:
     )
     doctor.record_fact("open.type", opened.body.get("type"))
     channel = opened.require_result()
-    doctor.dm = channel
+    doctor.trail.dm = channel
     composed = doctor.compose_message("next")
     posted = await doctor.record_request(
         "post",
@@ -136,11 +136,13 @@ async def try_dm(doctor: DoctorClient) -> None:
 
 async def try_typed_message(doctor: DoctorClient) -> None:
     """Read a typed answer in the private channel, as it arrives and from the history."""
-    if doctor.dm is None:
+    if doctor.trail.dm is None:
         raise StepSkippedError("doctor-no-dm")
     message = await doctor.ask_to_write(doctor.words("doctor-ask-write"))
     doctor.record_fact("event.content", bool(message.content))
-    read = await doctor.record_request("read", _read_messages_after(doctor.dm, message.id - 1))
+    read = await doctor.record_request(
+        "read", _read_messages_after(doctor.trail.dm, message.id - 1)
+    )
     found = [m for m in read.result or [] if m.id == message.id]
     doctor.record_fact("read.content", [bool(m.content) for m in found])
     await doctor.record_request("react", message.add_reaction("✅"))
@@ -148,11 +150,11 @@ async def try_typed_message(doctor: DoctorClient) -> None:
 
 async def try_closed_dms(doctor: DoctorClient) -> None:
     """Send a private message to a user who accepts none."""
-    if doctor.dm is None:
+    if doctor.trail.dm is None:
         raise StepSkippedError("doctor-no-dm")
     composed = doctor.compose_message("closed", "leave")
     asking = await doctor.try_request(
-        doctor.place.send(view=composed.to_view(), files=composed.to_files())
+        doctor.trail.place.send(view=composed.to_view(), files=composed.to_files())
     )
     ask = doctor.words("doctor-ask-close", button=doctor.words("doctor-button-closed"))
     pressed = await doctor.ask_operator(ask, "closed", "leave")
@@ -162,7 +164,7 @@ async def try_closed_dms(doctor: DoctorClient) -> None:
     await doctor.try_request(asking.require_result().delete())
     if find_name(pressed) == "leave":
         raise StepSkippedError("doctor-left-open")
-    await doctor.record_request("post", doctor.dm.send(text))
+    await doctor.record_request("post", doctor.trail.dm.send(text))
     doctor.tell(doctor.words("doctor-open-again"))
 
 

@@ -26,9 +26,9 @@ READ_ONLY_FIELDS = ("application_id", "guild_id", "version")
 
 
 async def read_channel(doctor: DoctorClient) -> None:
-    read = await doctor.record_request("read", doctor.fetch_channel(doctor.place.id))
+    read = await doctor.record_request("read", doctor.fetch_channel(doctor.trail.place.id))
     doctor.record_fact("type", read.body.get("type"))
-    guild = doctor.place.guild
+    guild = doctor.trail.place.guild
     await doctor.record_request("member", guild.fetch_member(guild.me.id))
 
 
@@ -100,7 +100,7 @@ async def try_post(doctor: DoctorClient) -> None:
     nonce = secrets.token_hex(12)
 
     def send_panel():
-        return doctor.place.send(
+        return doctor.trail.place.send(
             view=composed.to_view(),
             files=composed.to_files(),
             allowed_mentions=NO_MENTIONS,
@@ -118,7 +118,7 @@ async def try_post(doctor: DoctorClient) -> None:
     doctor.record_fact("post.clock", asked - MIN_REPORTED_MS <= stamp <= now + MIN_REPORTED_MS)
     doctor.record_note("post.clock.ms", round(stamp - (asked + now) / 2))
     doctor.record_note("post.took.ms", now - asked)
-    doctor.panel = posted.result
+    doctor.trail.panel = posted.result
     doctor.record_fact("post", posted.outcome)
     observations.record_message(doctor, "post", posted.body, composed.picture)
     author = posted.body.get("author", {}).get("id")
@@ -150,7 +150,7 @@ async def try_mention(doctor: DoctorClient) -> None:
     person = doctor.require_operator()
     sent = await doctor.record_request(
         "post",
-        doctor.place.send(
+        doctor.trail.place.send(
             doctor.words("doctor-nudge", mention=person.mention),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=[person]),
         ),
@@ -168,24 +168,24 @@ async def try_nonce(doctor: DoctorClient) -> None:
     """Post with a nonce whose message was deleted."""
     once = secrets.token_hex(12)
     first = await doctor.record_request(
-        "post", doctor.place.send(doctor.words("doctor-short"), nonce=once)
+        "post", doctor.trail.place.send(doctor.words("doctor-short"), nonce=once)
     )
     await doctor.try_request(first.require_result().delete())
     await doctor.record_request(
-        "after_delete", doctor.place.send(doctor.words("doctor-short"), nonce=once)
+        "after_delete", doctor.trail.place.send(doctor.words("doctor-short"), nonce=once)
     )
 
 
 async def read_history(doctor: DoctorClient) -> None:
     """Read the bot's own messages from the history, in full and without any intent."""
     panel = doctor.require_panel()
-    read = await doctor.try_request(list_posts(doctor.place, after=panel.id - 1))
+    read = await doctor.try_request(list_posts(doctor.trail.place, after=panel.id - 1))
     found: list[discord.Message] = [m for m in read.result or [] if m.id == panel.id]
     doctor.record_fact("read", read.outcome)
     doctor.record_fact("panel", len(found))
     doctor.record_fact("panel.components", [bool(message.components) for message in found])
     doctor.record_fact("panel.attachments", [len(message.attachments) for message in found])
-    await doctor.record_request("read_one", doctor.place.fetch_message(panel.id))
+    await doctor.record_request("read_one", doctor.trail.place.fetch_message(panel.id))
 
 
 async def clean_up(doctor: DoctorClient) -> None:
@@ -197,10 +197,10 @@ async def clean_up(doctor: DoctorClient) -> None:
     for thread in threads:
         await doctor.try_request(doctor.http.delete_channel(thread))
     first = doctor.wire.find_first_post()
-    places = (doctor.place, doctor.dm, doctor.elsewhere)
+    places = (doctor.trail.place, doctor.trail.dm, doctor.trail.elsewhere)
     for channel, message in messages:
         here = any(place is not None and place.id == channel for place in places)
-        if here and str(message) != doctor.leaves:
+        if here and str(message) != doctor.trail.leaves:
             await doctor.try_request(doctor.http.delete_message(channel, message))
     # Other messages: answers to commands, and Discord's own on threads.
     for place in places:
@@ -209,7 +209,7 @@ async def clean_up(doctor: DoctorClient) -> None:
         found = await doctor.try_request(list_posts(place, first - 1))
         for message in found.result or []:
             ours = doctor.user and message.author.id == doctor.user.id
-            if ours and str(message.id) != doctor.leaves:
+            if ours and str(message.id) != doctor.trail.leaves:
                 await doctor.try_request(message.delete())
 
 
@@ -233,5 +233,5 @@ def _make_route(doctor: DoctorClient, method: str) -> Route:
         method,
         "/applications/{application_id}/guilds/{guild_id}/commands",
         application_id=doctor.application_id,
-        guild_id=doctor.place.guild.id,
+        guild_id=doctor.trail.place.guild.id,
     )

@@ -43,28 +43,28 @@ async def _try_requests(
     doctor: DoctorClient, thread: discord.Thread, inside: discord.Message
 ) -> None:
     words = doctor.words
-    allowed = doctor.place.permissions_for(doctor.place.guild.me)
+    allowed = doctor.trail.place.permissions_for(doctor.trail.place.guild.me)
     if any(getattr(allowed, permission) for permission in TAKEN_PERMISSIONS):
         raise StepSkippedError("doctor-not-taken")
     composed = doctor.compose_message()
     posted = await doctor.record_request(
-        "post", doctor.place.send(view=composed.to_view(), files=composed.to_files())
+        "post", doctor.trail.place.send(view=composed.to_view(), files=composed.to_files())
     )
     observations.record_message(doctor, "post", posted.body, composed.picture)
-    read = await doctor.record_request("read", doctor.http.logs_from(doctor.place.id, 5))
+    read = await doctor.record_request("read", doctor.http.logs_from(doctor.trail.place.id, 5))
     doctor.record_fact("read.found", len(read.answer.items))
-    await doctor.record_request("read_one", doctor.place.fetch_message(inside.id))
+    await doctor.record_request("read_one", doctor.trail.place.fetch_message(inside.id))
     await doctor.record_request("post_inside", thread.send(words("doctor-short")))
     await doctor.record_request("edit_inside", inside.edit(content=words("doctor-short")))
 
 
 async def try_denied_changes(doctor: DoctorClient) -> None:
     """Try an empty change of the channel, and a private thread, as forbidden."""
-    allowed = doctor.place.permissions_for(doctor.place.guild.me)
+    allowed = doctor.trail.place.permissions_for(doctor.trail.place.guild.me)
     if allowed.manage_channels or allowed.create_private_threads:
         raise StepSkippedError("doctor-may-all")
-    await doctor.record_request("change", doctor.place.edit(name=doctor.place.name))
-    private = doctor.place.create_thread(
+    await doctor.record_request("change", doctor.trail.place.edit(name=doctor.trail.place.name))
+    private = doctor.trail.place.create_thread(
         name=doctor.words("doctor-thread"), type=discord.ChannelType.private_thread
     )
     await doctor.record_request("private_thread", private)
@@ -72,8 +72,10 @@ async def try_denied_changes(doctor: DoctorClient) -> None:
 
 async def try_hidden_channel(doctor: DoctorClient) -> None:
     """Read and post in a channel that the bot may not see."""
-    me = doctor.place.guild.me
-    found = [c for c in doctor.place.guild.text_channels if not c.permissions_for(me).view_channel]
+    me = doctor.trail.place.guild.me
+    found = [
+        c for c in doctor.trail.place.guild.text_channels if not c.permissions_for(me).view_channel
+    ]
     if not found:
         raise StepSkippedError("doctor-no-hidden")
     await doctor.record_request("read", doctor.fetch_channel(found[0].id))

@@ -49,7 +49,7 @@ async def open_thread(doctor: DoctorClient) -> discord.Thread:
     """
     _require_permissions(doctor, "create_public_threads", "manage_threads")
     result = await doctor.try_request(
-        doctor.place.create_thread(
+        doctor.trail.place.create_thread(
             name=doctor.words("doctor-thread"), type=discord.ChannelType.public_thread
         )
     )
@@ -58,7 +58,7 @@ async def open_thread(doctor: DoctorClient) -> discord.Thread:
         raise StepSkippedError("doctor-too-soon")
     doctor.record_fact("create", result.outcome)
     doctor.record_fact("create.type", result.body.get("type"))
-    doctor.record_fact("create.parent", result.body.get("parent_id") == str(doctor.place.id))
+    doctor.record_fact("create.parent", result.body.get("parent_id") == str(doctor.trail.place.id))
     return result.require_result()
 
 
@@ -75,7 +75,7 @@ async def try_locked_thread(doctor: DoctorClient) -> None:
     await doctor.record_request("answer_closed", late)
     await doctor.record_request("open_locked", thread.edit(archived=False, locked=True))
     view = doctor.make_buttons("cannot", "skip")
-    asking = await doctor.try_request(doctor.place.send(words("doctor-short"), view=view))
+    asking = await doctor.try_request(doctor.trail.place.send(words("doctor-short"), view=view))
     ask = words("doctor-ask-locked", button=button, cannot=cannot)
     pressed = await doctor.ask_operator(ask, "next", "cannot", "skip")
     answer = await doctor.try_request(pressed.response.defer())
@@ -91,15 +91,17 @@ async def try_announcement_threads(doctor: DoctorClient) -> None:
 
     The operator is asked to allow it.
     """
-    me = doctor.place.guild.me
+    me = doctor.trail.place.guild.me
     found = [
-        c for c in doctor.place.guild.text_channels if c.is_news() and _can_open_threads(c, me)
+        c
+        for c in doctor.trail.place.guild.text_channels
+        if c.is_news() and _can_open_threads(c, me)
     ]
     if not found:
         raise StepSkippedError("doctor-no-announcements")
     ask = doctor.words("doctor-ask-announcement", channel=f"#{found[0].name}")
     await doctor.ask_question(ask, "yes")
-    doctor.elsewhere = found[0]
+    doctor.trail.elsewhere = found[0]
     route = Route("POST", "/channels/{channel_id}/threads", channel_id=found[0].id)
     for name, kind in (("public", 11), ("private", 12), ("announcement", 10)):
         body = {"name": doctor.words("doctor-thread"), "type": kind}
@@ -114,7 +116,7 @@ async def try_message_thread(doctor: DoctorClient) -> None:
     _require_permissions(doctor, "create_public_threads", "manage_threads")
     composed = doctor.compose_message()
     posted = await doctor.try_request(
-        doctor.place.send(view=composed.to_view(), files=composed.to_files())
+        doctor.trail.place.send(view=composed.to_view(), files=composed.to_files())
     )
     message = posted.require_result()
     result = await doctor.record_request(
@@ -135,7 +137,7 @@ def _can_open_threads(channel: discord.TextChannel, me: discord.Member) -> bool:
 
 
 def _require_permissions(doctor: DoctorClient, *needed: str) -> None:
-    allowed = doctor.place.permissions_for(doctor.place.guild.me)
+    allowed = doctor.trail.place.permissions_for(doctor.trail.place.guild.me)
     if not all(getattr(allowed, permission) for permission in needed):
         raise StepSkippedError("doctor-no-threads")
 

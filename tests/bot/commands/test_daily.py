@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.clock import now_ms
 from bot.commands import daily as command
-from bot.daily import boards, keeper
+from bot.daily import boards, collector, keeper
 from bot.daily.days import advance_streak, find_day
 from bot.daily.keeper import DailyBoard
 from bot.screens import GAME_SCREENS
@@ -189,9 +189,7 @@ async def test_a_day_begins_at_the_servers_midnight_and_alone_at_ones_own(
 
 async def test_two_processes_that_make_a_day_at_once_make_one(club: SandboxClub) -> None:
     bot = club.bot
-    other = keeper.DailyKeeper(
-        club.client, bot.dailies, bot.meta, bot.ledger, bot.guilds, bot.tables.hold
-    )
+    other = keeper.DailyKeeper(bot.dailies, bot.meta, bot.tables.hold, bot.daily.riddles)
     one, two = await asyncio.gather(bot.daily.load_board(5), other.load_board(5))
     assert one == two
     assert len(await read_rows(club, "daily_boards")) == 1
@@ -256,7 +254,7 @@ async def read_all_pages(club: SandboxClub, board: DailyBoard) -> str:
 
 
 async def collect_riddles(club: SandboxClub) -> list[tuple[Any, ...]]:
-    await club.bot.daily.collect_riddles(now_ms() + keeper.SETTLED_MS)
+    await club.bot.daily.riddles.collect_riddles(now_ms() + collector.SETTLED_MS)
     return await read_rows(club, "riddles")
 
 

@@ -152,8 +152,8 @@ async def test_a_deleted_person_is_nowhere_and_their_games_are_as_they_were(
     named = {"log", "seats", "people", "ratings", "results", "titles", "messages", "tables"}
     named.add("reviews")
     assert named <= set(await count_traces(club, club.bob))
-    tables, ledger = club.bot.tables, club.bot.ledger
-    before = [await game_record.export_record(tables, ledger, table_id) for table_id in (1, 2)]
+    tables = club.bot.tables
+    before = [await game_record.export_record(tables, table_id) for table_id in (1, 2)]
     count = {name: len(rows) for name, rows in (await read_stored_rows(club)).items()}
 
     question = await ask_to_delete(club.bob)
@@ -165,7 +165,7 @@ async def test_a_deleted_person_is_nowhere_and_their_games_are_as_they_were(
     after = {name: len(rows) for name, rows in (await read_stored_rows(club)).items()}
     gone = {name: count[name] - after[name] for name in count if count[name] != after[name]}
     assert gone == {"people": 1, "ratings": 3, "messages": 2, "reviews": 2}
-    again = [await game_record.export_record(tables, ledger, table_id) for table_id in (1, 2)]
+    again = [await game_record.export_record(tables, table_id) for table_id in (1, 2)]
     assert again == before
     assert [game_record.verify_record(made) for made in again] == [
         game_record.verify_record(made) for made in before

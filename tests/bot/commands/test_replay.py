@@ -89,7 +89,7 @@ async def test_every_step_is_the_fold_of_the_log_up_to_it(club: SandboxClub, rul
     moves = [entry for step in steps for entry in step.entries]
     assert [entry.kind for entry in moves] == [row.kind for row in rows if row.kind != "table"]
     # A record without names gives the same positions.
-    made = await game_record.export_record(club.bot.tables, club.bot.ledger, table.id)
+    made = await game_record.export_record(club.bot.tables, table.id)
     assert [s.table.state for s in replay_steps.steps_from_record(made)] == [
         s.table.state for s in steps
     ]
@@ -224,7 +224,7 @@ async def test_someone_who_is_not_known_any_more_has_no_name(club: SandboxClub) 
 
 async def test_verify_says_what_was_checked_and_what_it_does_not_prove(club: SandboxClub) -> None:
     table = await play_randomly(club, club.ann, club.bob, club.eve)
-    made = await game_record.export_record(club.bot.tables, club.bot.ledger, table.id)
+    made = await game_record.export_record(club.bot.tables, table.id)
     for person, command in (
         (club.ann, "bluff verify"),
         (club.chloe, "bluff vérifier"),
@@ -275,7 +275,7 @@ async def test_verify_of_a_table_whose_log_was_changed_fails(club: SandboxClub) 
 
 async def test_verify_reads_a_record_from_anywhere(club: SandboxClub) -> None:
     table = await play_randomly(club, club.ann, club.bob)
-    made = await game_record.export_record(club.bot.tables, club.bot.ledger, table.id)
+    made = await game_record.export_record(club.bot.tables, table.id)
     good = game_record.write_record(made)
     channel = club.eve.find_channel("general")
 

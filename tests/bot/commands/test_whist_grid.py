@@ -112,9 +112,7 @@ async def test_it_outlives_a_restart_and_a_rematch_and_is_in_the_record(club: Sa
     assert (await club.bot.tables.load_table(1)).state.grid == OWN_GRID
     await club.stop_game(*people)
     await club.wait_until_settled()
-    written = game_record.write_record(
-        await game_record.export_record(club.bot.tables, club.bot.ledger, 1)
-    )
+    written = game_record.write_record(await game_record.export_record(club.bot.tables, 1))
     assert game_record.verify_record(game_record.parse_record(written)) > 0
     assert (
         replay_steps.steps_from_record(game_record.parse_record(written))[0].table.state.grid

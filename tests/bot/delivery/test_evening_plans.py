@@ -298,7 +298,7 @@ async def test_quiet_hours_and_blocks_are_kept(
     async def has_quiet_hours(self: object, user_id: int, plan: PlannedEvening) -> bool:
         return user_id in quiet
 
-    monkeypatch.setattr(evening_plans.EveningPlans, "_has_quiet_hours", has_quiet_hours)
+    monkeypatch.setattr(evening_plans.GuestCaller, "_has_quiet_hours", has_quiet_hours)
     await pass_hour(club)
     (call,) = list_calls(club.ann)
     assert call.pinged == {club.ann.user.id}

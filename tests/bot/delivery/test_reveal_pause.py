@@ -210,7 +210,7 @@ async def test_nothing_but_the_table_tells_how_a_game_has_ended(
         pressed = await club.ann.press_id(find_table(club.ann), button)
         assert_refused(pressed, club.ann, "reveal-wait")
     await club.bot.rater.rate_finished()
-    await club.bot.daily.collect_riddles(now_ms())
+    await club.bot.daily.riddles.collect_riddles(now_ms())
     profile = await club.ann.run_slash("profile")
     assert_refused(profile, club.ann, "profile-none-you")
     assert not await club.bot.dailies.list_unused()

@@ -239,5 +239,5 @@ async def test_reasons_go_with_who_gave_them(club: SandboxClub) -> None:
         await person.press_button(question.message, format_text("en", "button-privacy-delete"))
     await club.wait_until_settled()
     await club.restart_bot()
-    kept = await game_record.export_record(club.bot.tables, club.bot.ledger, 1)
+    kept = await game_record.export_record(club.bot.tables, 1)
     assert "rivate" not in str(kept) and game_record.verify_record(kept) > 0

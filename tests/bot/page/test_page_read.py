@@ -52,7 +52,7 @@ async def test_a_replay_and_a_file(desk: PageDesk, club: SandboxClub, tmp_path: 
     await desk.expect_picture(desk.ephemeral_message)
     await desk.take_screenshot("23-replay")
 
-    made = await game_record.export_record(club.bot.tables, club.bot.ledger, table.id)
+    made = await game_record.export_record(club.bot.tables, table.id)
     (tmp_path / "bluff-1.json").write_bytes(game_record.write_record(made))
     await type_command(desk, "bluff verify")
     await desk.page.locator('button[data-option="file"]').click()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bench import match
-from bot.delivery.composer import MessageComposer, TableFacts
+from bot.delivery.composer import HandFacts, MessageComposer
 from bot.screens import GAME_SCREENS
 from bot.store.database import DatabaseFailedError
 from bot.store.newcomers import NEWCOMER_GAMES as GAMES_NEW
@@ -138,7 +138,7 @@ async def test_what_happened_before_a_seat_was_taken_over_was_somebody_elses(
     for user_id in (FIRST_USER, FIRST_USER + 1, NEWCOMER_ID):
         await people.note_met(user_id, "Name", "en")
     composer = MessageComposer(
-        store.tables, people, TableFacts(newcomers=NewcomerStore(store.database))
+        store.tables, people, hand_facts=HandFacts(newcomers=NewcomerStore(store.database))
     )
     table = await store.start_game("perudo", 2)
     one = table.state.turn
@@ -189,7 +189,7 @@ async def test_a_message_is_shown_without_it_where_the_database_does_not_say(
     people = PeopleStore(store.database)
     await people.note_met(FIRST_USER, "Name", "en")
     composer = MessageComposer(
-        store.tables, people, TableFacts(newcomers=NewcomerStore(store.database))
+        store.tables, people, hand_facts=HandFacts(newcomers=NewcomerStore(store.database))
     )
     table = await store.start_game("perudo", 2)
 

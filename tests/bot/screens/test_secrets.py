@@ -58,7 +58,7 @@ async def test_what_a_reader_cannot_know_changes_nothing_that_they_are_shown(
                 others = viewer is None or viewer == number % at.seats
                 found += [each async for each in iterate_leaks(composer, begun, at, viewer, others)]
         with pytest.raises(IllegalActionError, match="record-not-over"):
-            await game_record.export_record(store.tables, store.ledger, begun.id)
+            await game_record.export_record(store.tables, begun.id)
     expect_none(found)
 
 

@@ -87,7 +87,7 @@ async def collect_told(store: TableStore, ids: list[int]) -> list[Any]:
     tables, found = TableRegistry(store.ledger, store.deadlines), list[Any]()
     for table_id in ids:
         rows = await store.ledger.read_rows(table_id)
-        made = await game_record.export_record(tables, store.ledger, table_id)
+        made = await game_record.export_record(tables, table_id)
         kept = [
             {**line.model_dump(), "payload": {**line.payload, "reason": None}} for line in made.log
         ]

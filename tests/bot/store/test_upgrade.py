@@ -115,7 +115,7 @@ async def test_a_game_that_an_earlier_version_finished_is_verified(
         for number, phase in list_phases(kept).items():
             if phase != "over":
                 continue
-            record = await game_record.export_record(tables, TableLog(opened), number)
+            record = await game_record.export_record(tables, number)
             if number in UNPROVEN_TABLES.get(name, set()):
                 with pytest.raises(game_record.CorruptRecordError, match="record-misplaced"):
                     game_record.verify_record(record)
@@ -158,7 +158,7 @@ async def test_games_of_an_earlier_version_go_on(
         tables = TableRegistry(TableLog(opened), DeadlineStore(opened))
         ended = {number for number, phase in phases.items() if phase == "over"}
         for number in running | ended - UNPROVEN_TABLES.get(name, set()):
-            record = await game_record.export_record(tables, TableLog(opened), number)
+            record = await game_record.export_record(tables, number)
             assert game_record.verify_record(record) > 0
         for word in FAILURE_LOG_LINES:
             assert word not in bot.read_log(), word

@@ -24,6 +24,7 @@ from bot.store.people import (
 )
 from bot.tables import batch, hold, lobby, tables
 from bot.tables import scheduler as module
+from bot.tables.due_reminders import DueReminders
 from bot.tables.reminder_schedule import ReminderSchedule
 from bot.tables.scheduler import DeadlineScheduler
 from bot.tables.table import GameTable
@@ -113,13 +114,18 @@ class QuietNight:
             SettingsStore(self.store.database),
         )
         self.schedule = ReminderSchedule(self.people, self.guilds)
+        self.due_reminders = DueReminders(
+            self.store.tables,
+            self.store.deadlines,
+            self._remind_player,
+            self.schedule.get_quiet_end,
+        )
         self.scheduler = DeadlineScheduler(
             self.store.tables,
             self.store.deadlines,
             self.store.meta,
+            self.due_reminders,
             grace=2.0,
-            remind=self._remind_player,
-            put_off=self.schedule.get_quiet_end,
         )
 
     async def _remind_player(self, deadline: DecisionDeadline) -> None:
@@ -140,7 +146,7 @@ class QuietNight:
         self.reminders = []
         self.pass_to_moment(moment)
         await self.scheduler.play_due()
-        await asyncio.gather(*self.scheduler.under_way, return_exceptions=True)
+        await asyncio.gather(*self.due_reminders.under_way, return_exceptions=True)
         return self.reminders
 
     async def start_slow_table(self, clock: str = "slow") -> GameTable:

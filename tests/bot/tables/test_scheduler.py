@@ -14,6 +14,7 @@ from bot.store.batch import DecisionDeadline
 from bot.store.database import DatabaseFailedError
 from bot.tables import batch, hold, lobby, tables
 from bot.tables import scheduler as module
+from bot.tables.due_reminders import DueReminders
 from bot.tables.rows import LogEntry
 from bot.tables.scheduler import (
     HEARTBEAT_INTERVAL_MS,
@@ -44,12 +45,15 @@ class SchedulerClockwork:
         self.scheduler = self.build_scheduler()
 
     def build_scheduler(self) -> DeadlineScheduler:
+        self.due_reminders = DueReminders(
+            self.store.tables, self.store.deadlines, lambda deadline: self.note_reminder(deadline)
+        )
         return DeadlineScheduler(
             self.store.tables,
             self.store.deadlines,
             self.store.meta,
+            self.due_reminders,
             grace=GRACE_MS / 1000,
-            remind=lambda deadline: self.note_reminder(deadline),
             behind=lambda: self.behind,
         )
 
@@ -60,7 +64,7 @@ class SchedulerClockwork:
         """Move the clock there, counted from the start, and do what is due."""
         self.now = START_MS + moment
         wake_at = await self.scheduler.play_due()
-        await asyncio.gather(*self.scheduler.under_way)
+        await asyncio.gather(*self.due_reminders.under_way)
         return wake_at - START_MS
 
 
@@ -154,11 +158,15 @@ async def test_a_reveal_that_nobody_continues_is_one_row(
     await store.refold_table(table.id)
 
 
+def build_fast_scheduler(store: TableStore) -> DeadlineScheduler:
+    """Build a scheduler without grace, at whose tables nobody is reminded."""
+    reminders = DueReminders(store.tables, store.deadlines, _fail_when_reminded)
+    return DeadlineScheduler(store.tables, store.deadlines, store.meta, reminders, grace=0)
+
+
 async def test_it_runs_when_a_commit_wakes_it(store: TableStore) -> None:
     """The real loop and the real clock run, with a grace that is over at once."""
-    fast = DeadlineScheduler(
-        store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
-    )
+    fast = build_fast_scheduler(store)
     played = asyncio.Event()
 
     def note_committed(committed: CommittedTable) -> None:
@@ -326,11 +334,7 @@ async def test_postponing_starts_no_clock_that_does_not_run(
 
 async def run_until(store: TableStore, reached: asyncio.Event) -> None:
     """Run a scheduler until this is set; it has not ended by itself."""
-    running = asyncio.create_task(
-        DeadlineScheduler(
-            store.tables, store.deadlines, store.meta, grace=0, remind=_fail_when_reminded
-        ).run()
-    )
+    running = asyncio.create_task(build_fast_scheduler(store).run())
     async with asyncio.timeout(10):
         await reached.wait()
     assert not running.done()
@@ -573,5 +577,5 @@ async def test_a_reminder_that_hangs_or_fails_holds_up_nobody(
     for table in waiting:
         assert (await store.tables.refresh_table(table.id)).seq == table.seq + 1
     hangs.set()
-    await asyncio.gather(*clockwork.scheduler.under_way)
+    await asyncio.gather(*clockwork.due_reminders.under_way)
     assert len(clockwork.reminded) == 2

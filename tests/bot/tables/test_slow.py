@@ -226,7 +226,7 @@ async def test_a_reminder_that_a_crash_kept_back_is_sent_after_the_start(
         club.sandbox.faults.delay_request("POST", "/users/@me/channels", before=60.0, times=9)
         await start_slow_table(club, club.ann, club.bob)
         first = club.find_actor()
-        reminding = club.bot.scheduler.under_way
+        reminding = club.bot.due_reminders.under_way
         await wait_until(lambda: len(reminding))
         await asyncio.sleep(0.1)  # it has claimed the reminder, and waits for Discord
         for task in list(reminding):
