@@ -6,6 +6,7 @@ Shapes of things are not drawn here.
 # Pillow's annotations of resize and point name numpy, which is not installed here.
 # pyright: reportUnknownMemberType=false
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
@@ -20,12 +21,27 @@ Size = tuple[int, int]
 
 
 class SpritePiece(NamedTuple):
-    """Part of a sprite and its position there. A solid one hides what is beneath."""
+    """Part of a sprite and its position there. A solid one hides what is beneath.
+
+    An image of few colours is kept by their numbers, in a quarter of the bytes.
+    """
 
     image: Image.Image
     x: int
     y: int
     solid: bool
+
+    def paint_on(self, ground: Image.Image, left: int, top: int) -> None:
+        """Paint what an image shows of it, the sprite's corner at `left`, `top`."""
+        image, x, y = self.image, left + self.x, top + self.y
+        if image.mode == "P":
+            right, bottom = min(image.width, ground.width - x), min(image.height, ground.height - y)
+            near = max(0, -x), max(0, -y)
+            if right <= near[0] or bottom <= near[1]:
+                return
+            image = image.crop((*near, right, bottom)).convert("RGB" if self.solid else "RGBA")
+            x, y = x + near[0], y + near[1]
+        ground.paste(image, (x, y), mask=None if self.solid else image)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,7 +67,7 @@ class Sprite:
 
 def make_bare_sprite(body: Image.Image) -> Sprite:
     """Return a body as a sprite without shadow or glow."""
-    return Sprite((SpritePiece(body, 0, 0, False),), body.size, 0, 0, *body.size)
+    return Sprite(_cut_pieces(body, 0, 0, body.size), body.size, 0, 0, *body.size)
 
 
 def _make_sprite(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
@@ -66,22 +82,41 @@ def _cut_pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Sp
     """Return the body's solid inside and the strips around it, or a small one whole."""
     alpha = image.getchannel("A")
     x, y, right, bottom = left, top, left + size[0], top + size[1]
+    if alpha.getpixel(((x + right) // 2, (y + bottom) // 2)) != 255:  # as a ring's
+        return (SpritePiece(_number_colours(image), 0, 0, False),)
     while min(right - x, bottom - y) > 0 and alpha.crop((x, y, right, bottom)).getextrema() != (
         255,
         255,
     ):
         x, y, right, bottom = x + 1, y + 1, right - 1, bottom - 1
     if max(0, right - x) * max(0, bottom - y) < _SOLID_LEAST:
-        return (SpritePiece(image, 0, 0, False),)
+        return (SpritePiece(_number_colours(image), 0, 0, False),)
     wide, high = image.size
     strips = ((0, 0, wide, y), (0, bottom, wide, high), (0, y, x, bottom), (right, y, wide, bottom))
-    inside = image.crop((x, y, right, bottom)).convert("RGB")
-    around = (SpritePiece(image.crop(strip), strip[0], strip[1], False) for strip in strips)
+    inside = _number_colours(image.crop((x, y, right, bottom)).convert("RGB"))
+    around = (
+        SpritePiece(_number_colours(image.crop(strip)), strip[0], strip[1], False)
+        for strip in strips
+        if strip[0] < strip[2] and strip[1] < strip[3]
+    )
     return (SpritePiece(inside, x, y, True), *around)
+
+
+def _number_colours(image: Image.Image) -> Image.Image:
+    """Return the same image with a palette if it is large and has few colours."""
+    if image.width * image.height < _NUMBERED_LEAST or image.getcolors(256) is None:
+        return image
+    pixels = memoryview(image.convert("RGBA").tobytes()).cast("I")
+    numbers = {pixel: number for number, pixel in enumerate(dict.fromkeys(pixels))}
+    numbered = Image.frombytes("P", image.size, bytes(map(numbers.__getitem__, pixels)))
+    numbered.putpalette(array("I", numbers).tobytes(), "RGBA")
+    return numbered
 
 
 _SOLID_LEAST = 8000
 """Fewest pixels of an inside that is a piece of its own."""
+_NUMBERED_LEAST = 4000
+"""Fewest pixels of an image that may have a palette, which has a size of its own."""
 
 
 def draw_ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:

@@ -115,8 +115,7 @@ class SheetLayer(NamedTuple):
             image.paste(self.colour or INK, (x, y), mask=what.mask)
         elif isinstance(what, Sprite):
             for piece in what.pieces:
-                mask = None if piece.solid else piece.image
-                image.paste(piece.image, (x + piece.x, y + piece.y), mask=mask)
+                piece.paint_on(image, x, y)
         else:
             image.paste(what.image, (x, y))
 
