@@ -34,6 +34,8 @@ BEFORE = SEATS + 1
 What is read, fetched and drawn once for a table and its people would otherwise weigh on the many
 tables alone.
 """
+CLOCK_RATE = 10.0
+"""Factor of the turns' lengths: on a slow machine none may end before all tables are pressed."""
 PRESS_INTERVAL_S = 0.25
 """Seconds after an answer in which a person presses again."""
 
@@ -70,7 +72,8 @@ async def measure_storms(
 ) -> dict[int, PressStorm]:
     """Press at each of these numbers of tables for so many seconds."""
     usual = Settings.model_fields["presses_per_second"].default
-    async with host_bot(start=False, presses_per_second=usual) as host:
+    settings = {"presses_per_second": usual, "clock_rate": CLOCK_RATE}
+    async with host_bot(start=False, **settings) as host:
         sitting = await fill_database(host, sum(tables), range(1, sum(tables) + 1))
         await host.start_bot()
         await host.wait_until_idle()
