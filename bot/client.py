@@ -159,6 +159,7 @@ class BluffClient(discord.Client):
         self._has_left = True
         if self._gateway_task is not None:
             await drain_tasks([self._gateway_task], 0)
+        discord_internals.cancel_ready(self)
         with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
             await asyncio.wait_for(discord_internals.close_gateway(self), GOODBYE_SECONDS)
 

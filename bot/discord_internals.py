@@ -141,6 +141,16 @@ async def end_session(client: discord.Client) -> None:
         await ws.close(RECONNECT_CODE)
 
 
+def cancel_ready(client: discord.Client) -> None:
+    """Cancel discord.py's wait for the servers after READY.
+
+    It would end with an error where the client is closed meanwhile.
+    """
+    waiting = client._connection._ready_task  # pyright: ignore[reportPrivateUsage]
+    if waiting is not None:
+        waiting.cancel()
+
+
 async def close_gateway(client: discord.Client) -> None:
     """Close the gateway for good; requests can still be made."""
     ws: Any = client.ws

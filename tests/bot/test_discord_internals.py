@@ -85,6 +85,20 @@ async def test_a_session_that_is_ended_is_followed_by_a_new_one(club: SandboxClu
     assert club.client.ws.session_id not in (former, discord_internals.UNKNOWN_SESSION_ID)
 
 
+def list_getting_ready() -> list[asyncio.Task[object]]:
+    return [task for task in asyncio.all_tasks() if "_delay_ready" in repr(task.get_coro())]
+
+
+async def test_a_client_that_is_closed_waits_for_no_more_servers(club: SandboxClub) -> None:
+    vars(club.client)["_connection"].guild_ready_timeout = 60.0
+    again = asyncio.create_task(club.client.wait_for("connect"))
+    await discord_internals.end_session(club.client)
+    await asyncio.wait_for(again, 30)
+    assert list_getting_ready()
+    await club.restart_bot()
+    assert not list_getting_ready()
+
+
 def test_a_client_can_be_sent_elsewhere() -> None:
     assert isinstance(discord.http.Route.BASE, str)
     assert isinstance(vars(discord.Asset)["BASE"], str)
