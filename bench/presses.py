@@ -16,8 +16,6 @@ from sandbox.entities import COMPONENTS_V2
 SEATS = 6
 BIDS_PER_ROUND = 10
 """Number of bids in a round before somebody challenges."""
-PROMISED = 30.0
-"""Seconds in which a deferred answer must follow."""
 WARMUP_PRESSES = 5
 """Presses that do not count: connections are opened, caches filled."""
 
@@ -107,16 +105,7 @@ async def play_until(table: RaisingTable, end: float) -> int:
     """Press at a table until then, or until its game is over; return how often."""
     count = 0
     while time.perf_counter() < end and not table.ended:
-        person, pressed, shown = (
-            table.list_awaited()[0],
-            table.find_choice(),
-            table.message.edited_at,
-        )
-        reply = await person.press_id(table.message, pressed)
-        if reply.kind not in ("update", "deferred_update"):
-            raise RuntimeError(f"{person.name} pressed {pressed} and got {reply}")
-        # On a slow machine an answer may be deferred first: it counts when it stands there.
-        await person.wait_until(lambda _, old=shown: table.message.edited_at != old, PROMISED)
+        await table.press_once()
         count += 1
     return count
 

@@ -9,9 +9,15 @@ import random
 import sqlite3
 from dataclasses import dataclass
 
-from bench.bot_hosts import BUSY_CPU_SHARE, BotHost, host_bot, open_database, time_press
+from bench.bot_hosts import (
+    BUSY_CPU_SHARE,
+    PROMISED_S,
+    BotHost,
+    host_bot,
+    open_database,
+    time_press,
+)
 from bench.players import RaisingTable, open_game, open_lobby
-from bench.presses import PROMISED
 from bot.screens import ids
 from bot.store.table_log import TableLog
 from bot.tables.table import GameTable, fold_rows
@@ -114,7 +120,7 @@ async def _by_dm(table: RaisingTable) -> None:
     message, shown = person.find_last_message(person.open_dm()), table.message.edited_at
     await time_press(person, message, table.find_choice())
     # The table is updated later, as nobody plays from it.
-    await person.wait_until(lambda _: table.message.edited_at != shown, PROMISED)
+    await person.wait_until(lambda _: table.message.edited_at != shown, PROMISED_S)
 
 
 async def _play_from_dms(table: RaisingTable) -> None:

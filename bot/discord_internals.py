@@ -146,9 +146,9 @@ def cancel_ready(client: discord.Client) -> None:
 
     It would end with an error where the client is closed meanwhile.
     """
-    waiting = client._connection._ready_task  # pyright: ignore[reportPrivateUsage]
-    if waiting is not None:
-        waiting.cancel()
+    state: Any = client._connection  # pyright: ignore[reportPrivateUsage]
+    if state._ready_task is not None:
+        state._ready_task.cancel()
 
 
 async def close_gateway(client: discord.Client) -> None:
