@@ -24,11 +24,16 @@ from typing import Any
 import uvloop
 
 from bench.bot_hosts import BotHost, host_bot, lobby_of, time_press
-from bench.crowd import PLAYING_VERBS, add_crowd, play_tables
-from bench.games import HASTY_GAMES, OPTIONS_BY_GAME
 from bench.quiz import find_button, open_dm_channels
 from bench.rehearsal import rehearse_tournament
-from bench.wishes import list_verbs, table_of
+from bench.simulation.crowd import (
+    HASTY_GAMES,
+    OPTIONS_BY_GAME,
+    PLAYING_VERBS,
+    add_crowd,
+    play_tables,
+)
+from bench.simulation.wishes import list_verbs, table_of
 from bot.screens import GAME_SCREENS
 from sandbox import Message, Person
 from sandbox.entities import Channel

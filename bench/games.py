@@ -13,17 +13,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bench.bot_hosts import BotHost, host_bot, lobby_of, time_press
-from bench.crowd import CrowdRecord, add_crowd, play_tables
 from bench.quiz import find_button, open_dm_channels
-from bench.wishes import table_of
+from bench.simulation.crowd import HASTY_GAMES, OPTIONS_BY_GAME, CrowdRecord, add_crowd, play_tables
+from bench.simulation.wishes import table_of
 from sandbox import Message, Person
 from sandbox.requestlog import LoggedRequest
 
 SEATS = 4
-HASTY_GAMES = {"quiz"}
-"""Games that are played hastily: quiz poker of cautious people takes hours."""
-OPTIONS_BY_GAME = {"whist": {"deals": "4"}}
-"""Options with which a game does not last for ever."""
 POLL_INTERVAL_S = 0.05
 MAX_GAME_S = 1_800.0
 PEAK_WINDOW_S = 1.0

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bench.match import PlayerShare, build_arena, format_shares, play_match
+from bench.simulation.match import PlayerShare, build_arena, format_shares, play_match
 from engines.perudo.state import PerudoState
 from engines.perudo.types import PerudoOptions
 

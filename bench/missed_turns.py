@@ -18,7 +18,7 @@ from random import Random
 from statistics import mean, pstdev
 from typing import Any
 
-from bench.match import MatchArena, build_arena, iterate_steps
+from bench.simulation.match import MatchArena, build_arena, iterate_steps
 from engines.core import (
     AddressedEvent,
     ChanceAction,

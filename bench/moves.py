@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bench.simulation.outsiders.quiz import draw_stock
 from engines import GAMES, AnyGame, find_latest_game
 from engines.core import (
     Actor,
@@ -25,15 +26,10 @@ from engines.menteur import MENTEUR
 from engines.menteur.types import MenteurAccept, MenteurAnnounce, MenteurLook, MenteurThrow
 from engines.perudo import PERUDO
 from engines.perudo.types import PerudoBid
-from engines.quiz.bank import load_questions
-from engines.quiz.deck import build_deck
 from engines.quiz.types import (
-    CARDS_PER_CATEGORY,
-    CATEGORIES,
     AnswerMark,
     MarksRequest,
     QuizMarks,
-    QuizStock,
     StockRequest,
 )
 from engines.whist import WHIST
@@ -156,18 +152,6 @@ def _supply_request(supply: SupplyRequest, random: Random) -> Any:
             return QuizMarks(hand, tuple(read))
         case _:
             raise TypeError(supply)
-
-
-def draw_stock(random: Random) -> QuizStock:
-    """Draw a deck of our bank's cards."""
-    cards = [
-        card
-        for category in CATEGORIES
-        for card in random.sample(
-            [q for q in load_questions() if q.category == category], CARDS_PER_CATEGORY
-        )
-    ]
-    return build_deck(cards, [f"{random.getrandbits(128):032x}" for _ in cards])
 
 
 def _choose_as_level(level: str, rules: AnyGame) -> Choose:

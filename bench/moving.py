@@ -10,8 +10,13 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from time import thread_time
 
+from bench.simulation.challenges import (
+    WITH_REVEALS,
+    RevealPictures,
+    draw_reveal,
+    list_challenges_of_levels,
+)
 from renderers.moving import make_moving_picture
-from tests.support.challenges import WITH_REVEALS, RevealPictures, draw_reveal, list_challenges
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +32,7 @@ class MovingCost:
 
 def measure_moving_pictures(game: str, runs: int = 10) -> MovingCost:
     """Return the cost of a game's moving pictures, each the best of `runs`."""
-    drawn = [draw_reveal(game, at) for at in list_challenges(game)]
+    drawn = [draw_reveal(game, at) for at in list_challenges_of_levels(game)]
     took, sizes = zip(*(_measure_moving(pictures, runs) for pictures in drawn), strict=True)
     return MovingCost(
         (round(median(took), 1), round(max(took), 1)), (round(median(sizes)), max(sizes))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bench.bot_hosts import BotHost, lobby_of, time_press
-from bench.wishes import list_awaited
+from bench.simulation.wishes import list_awaited
 from bot.screens import ids
 from sandbox import Message, Person, Sandbox
 

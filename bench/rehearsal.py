@@ -11,8 +11,8 @@ import random
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from bench.crowd import add_crowd, play_tables
-from bench.organising import announce_tournament
+from bench.simulation.crowd import add_crowd, play_tables
+from bench.simulation.organising import announce_tournament
 from bot.texts import format_text
 from sandbox import InteractionReply, Message, Person, Sandbox
 

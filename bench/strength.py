@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bench.match import MatchArena, MatchPlan, build_arena, play_match
+from bench.simulation.match import MatchArena, MatchPlan, build_arena, play_match
 from engines import list_game_names
 
 

@@ -7,7 +7,7 @@ from random import Random
 from statistics import mean
 
 from bench.moves import TIMED_GAMES, play_whole_game
-from bench.whist_levels import iterate_steps
+from bench.simulation.whist_match import iterate_steps
 from bot.texts import get_texts
 from engines.whist import WHIST
 from engines.whist.types import WhistOptions

@@ -24,7 +24,12 @@ FIRST_LINE_CHARACTERS = 80
 PRONOUN = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
 ANOTHER_PROGRAM = ("tests/coin/",)
 """The example of a game is a tree of its own, which takes our folders' names."""
-NAMED_BY_OTHERS = ("bot/cli/", "sandbox/page_actions.py", "bench/outsiders/", "migrations/")
+NAMED_BY_OTHERS = (
+    "bot/cli/",
+    "sandbox/page_actions.py",
+    "bench/simulation/outsiders/",
+    "migrations/",
+)
 """Modules whose functions something else calls by name.
 
 Commands of `bluff`, messages of a page, migrations.

@@ -144,7 +144,7 @@ def match(
 ) -> None:
     """Let computer players play each other, or the outsiders they are measured by."""
     try:
-        from bench import match as matches
+        from bench.simulation import match as matches
     except ImportError:
         exit_with_error(words("cli-no-bench"))
     try:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from bench import match, strength
+from bench import strength
+from bench.simulation import match
 from bot.cli.app import app
 from engines import list_game_names
 from engines.core import ChanceDraw

@@ -9,6 +9,7 @@ import pytest
 import structlog
 
 import engines
+from bench.simulation.postgres import PostgresServer
 from bot import interactions
 from bot.daily import keeper
 from bot.delivery import announcer, hand_delivery, tries
@@ -19,7 +20,6 @@ from tests.support.clocked_process import ClockedProcess, ManualMoment
 from tests.support.club import ANSWER_TIMEOUT_S, SandboxClub, has_emoji_marks, open_club
 from tests.support.finished_tables import ResultsWriter
 from tests.support.lengths import mark_long_except
-from tests.support.postgres import PostgresServer
 from tests.support.request_kinds import TRIED_KINDS, list_request_kinds
 from tests.support.rigged_dice import rig_dice
 from tests.support.rigged_questions import rig_questions

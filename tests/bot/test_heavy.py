@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bench.organising import announce_tournament
+from bench.simulation.organising import announce_tournament
 from bot import game_record
 from bot import heavy as works
 from bot import replay_steps as replays

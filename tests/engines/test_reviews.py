@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bench import match
-from bench.reviews import iterate_reviews, list_mixed_levels, play_course
+from bench.simulation import match
+from bench.simulation.reviews import iterate_reviews, list_mixed_levels, play_course
 from engines import find_latest_game, list_game_names
 from engines.hindsight import review_seat
 from engines.review import SeatReview

@@ -8,8 +8,9 @@ from collections.abc import AsyncGenerator, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from bench.crowd import CrowdRecord, add_crowd, play_tables
-from bench.wishes import list_verbs, table_of
+from bench.simulation.crowd import CrowdRecord, add_crowd, play_tables
+from bench.simulation.postgres import PostgresServer
+from bench.simulation.wishes import list_verbs, table_of
 from bot import game_record
 from bot.delivery.composer import MessageComposer, TableFacts
 from bot.delivery.reveals import RevealPauses
@@ -29,7 +30,6 @@ from sandbox.entities import Channel, Guild
 from tests.support.audit import LogAuditor
 from tests.support.bot_process import BotProcess
 from tests.support.database_reader import DatabaseReader
-from tests.support.postgres import PostgresServer
 from tests.support.trouble import POLL_INTERVAL_S, WAIT_TIMEOUT_S, TroubleMaker
 
 QUICK_SETTINGS: dict[str, Any] = {

@@ -15,8 +15,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from bench.crowd import CrowdRecord, add_crowd, play_tables
-from bench.organising import announce_tournament
+from bench.simulation.crowd import CrowdRecord, add_crowd, play_tables
+from bench.simulation.organising import announce_tournament
 from bot import game_record
 from bot.store.batch import LogRow
 from bot.store.database import StoreDatabase

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bench.wishes import table_of
+from bench.simulation.wishes import table_of
 from bot import clock, tasks
 from bot.client import BluffClient
 from bot.cluster.fleet import ShardFleet

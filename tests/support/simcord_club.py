@@ -2,7 +2,7 @@
 
 SimCord puts its own transport into the unmodified client and judges what is asked by its own rules:
 a second opinion on the sandbox's. What stands there is mirrored as the sandbox's messages, so that
-whoever plays on the one (`bench.crowd`) plays on the other.
+whoever plays on the one (`bench.simulation.crowd`) plays on the other.
 """
 
 import asyncio

@@ -5,8 +5,8 @@ import contextlib
 from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from typing import Any
 
-from bench.crowd import CrowdRecord, play_tables
-from bench.organising import announce_tournament
+from bench.simulation.crowd import CrowdRecord, play_tables
+from bench.simulation.organising import announce_tournament
 from bot.texts import choose_language, format_text
 from bot.tournaments.tournament import TournamentState
 from sandbox import InteractionReply, Message, Person

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 
 import orjson
 
+from bench.simulation.postgres import PostgresServer
 from bot.tables.hold import MAX_UNANSWERED_TURNS, MIN_OUTAGE_MS, MIN_QUIET_MS
 from tests.support.audit import LogAuditor
 from tests.support.bot_process import BotProcess
 from tests.support.database_reader import ClockKey
-from tests.support.postgres import PostgresServer
 
 ALL_REQUESTS = ("*", ".*")
 """Method and route of all requests."""

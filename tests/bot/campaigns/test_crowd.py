@@ -6,9 +6,8 @@ from collections.abc import Collection
 
 import pytest
 
-from bench.crowd import CrowdRecord, add_crowd, play_tables
-from bench.games import HASTY_GAMES, OPTIONS_BY_GAME
-from bench.wishes import list_awaited, table_of
+from bench.simulation.crowd import HASTY_GAMES, OPTIONS_BY_GAME, CrowdRecord, add_crowd, play_tables
+from bench.simulation.wishes import list_awaited, table_of
 from bot.screens import GAME_SCREENS
 from sandbox import Person
 from tests.support.club import SandboxClub, choose_lobby_option, press_button

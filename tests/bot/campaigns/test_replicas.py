@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd import CrowdRecord, play_tables
+from bench.simulation.crowd import CrowdRecord, play_tables
+from bench.simulation.postgres import PostgresServer
 from bot.screens import GAME_SCREENS
 from bot.texts import format_text
 from sandbox import Sandbox
@@ -23,7 +24,6 @@ from tests.support.audit import LogAuditor
 from tests.support.bot_process import BotProcess
 from tests.support.campaign import QUICK_SETTINGS, RETRY_PAUSE_S, CampaignGroup
 from tests.support.database_reader import ClockKey, DatabaseReader
-from tests.support.postgres import PostgresServer
 from tests.support.trouble import POLL_INTERVAL_S, WAIT_TIMEOUT_S, LostTime, read_clock_ms
 
 FIRST_SEED = int(os.environ.get("BLUFF_SEED", "1"))

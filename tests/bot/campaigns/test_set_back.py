@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.wishes import table_of
+from bench.simulation.wishes import table_of
 from bot.screens import GAME_SCREENS
 from sandbox import Sandbox
 from tests.bot.delivery.test_restore import describe_message

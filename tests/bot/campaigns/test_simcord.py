@@ -9,8 +9,7 @@ import discord
 import pytest
 import structlog
 
-from bench.crowd import play_tables
-from bench.games import HASTY_GAMES, OPTIONS_BY_GAME
+from bench.simulation.crowd import HASTY_GAMES, OPTIONS_BY_GAME, play_tables
 from bot.screens import GAME_SCREENS
 from tests.bot.campaigns.test_crowd import PLAY_TIMEOUT_S, open_crowd_table
 from tests.support.simcord_club import SimcordClub, SimcordPerson, open_simulated

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 import pytest
 
+from bench.simulation.postgres import PostgresServer
 from bot.cluster.identify_limiter import IdentifyLimiter
 from bot.discord_internals import redirect_requests
 from bot.settings import Settings
@@ -20,7 +21,6 @@ from bot.store.database import StoreDatabase
 from bot.store.rate_limiter import SharedRateLimiter
 from sandbox import Sandbox
 from tests.support.club import open_club
-from tests.support.postgres import PostgresServer
 
 IDENTIFY_SECONDS = 0.5
 """Seconds of a pause that is five at Discord."""

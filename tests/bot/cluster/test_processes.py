@@ -19,6 +19,7 @@ from sqlalchemy import NullPool, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bench.simulation.postgres import PostgresServer
 from bot.cli.shards import shards
 from bot.clock import now_ms
 from bot.cluster import inbox, lease, ownership, remote_router
@@ -41,7 +42,6 @@ from bot.texts import format_text
 from sandbox import Message, Person, Sandbox
 from sandbox.entities import Channel
 from tests.support.club import ANSWER_TIMEOUT_S, find_current_message, press_button, settle_client
-from tests.support.postgres import PostgresServer
 
 SHARD_COUNT = 4
 WAIT_TIMEOUT_S = 60.0

@@ -9,6 +9,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
+from bench.simulation.postgres import PostgresServer
 from bot.clock import now_ms
 from bot.commands import daily as command
 from bot.daily import boards, collector, keeper
@@ -26,7 +27,6 @@ from sandbox import Channel, InteractionReply, Message, Person
 from tests.bot.commands.test_privacy import read_stored_rows
 from tests.support.club import SandboxClub, assert_refused, join_texts, open_club, press_button
 from tests.support.move_command import make_move
-from tests.support.postgres import PostgresServer
 from tests.support.rigged_dice import rig_dice
 
 EN = get_texts("en")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bench.games import OPTIONS_BY_GAME
+from bench.simulation.crowd import OPTIONS_BY_GAME
 from bot.commands.move import MAX_CHOICES, NO_MOVE, SeatMoves
 from bot.screens import GAME_SCREENS
 from bot.screens.emojis import strip_marks

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert
 
-from bench.wishes import table_of
+from bench.simulation.wishes import table_of
 from bot.clock import now_ms
 from bot.screens import ranks
 from bot.screens.scene import escape_markdown

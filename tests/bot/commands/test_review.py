@@ -5,8 +5,8 @@ from functools import lru_cache
 
 import pytest
 
-from bench import match
-from bench.reviews import iterate_reviews, list_mixed_levels
+from bench.simulation import match
+from bench.simulation.reviews import iterate_reviews, list_mixed_levels
 from bot import replay_steps
 from bot.screens import GAME_SCREENS
 from bot.screens.chance import format_percent

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
+from bench.simulation.postgres import PostgresServer
 from bot import tasks
 from bot.cluster import lease
 from bot.delivery import aside, recovery, tries
@@ -28,7 +29,6 @@ from tests.support.bot_process import BotProcess, begin_perudo
 from tests.support.clocked_process import wait_until
 from tests.support.club import SandboxClub, open_club, press_button
 from tests.support.lengths import mark_long_except
-from tests.support.postgres import PostgresServer
 from tests.support.rigged_dice import rig_dice
 from tests.support.store import to_sqlite_url
 

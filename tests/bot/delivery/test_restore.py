@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bench.crowd import add_crowd
-from bench.wishes import table_of
+from bench.simulation.crowd import add_crowd
+from bench.simulation.wishes import table_of
 from bot.clock import now_ms
 from bot.delivery import aside
 from bot.delivery.composer import ComposedMessage

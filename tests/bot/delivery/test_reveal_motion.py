@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 from structlog.testing import capture_logs
 
+from bench.simulation.challenges import WITH_REVEALS
 from bot.delivery import composer
 from renderers.picture import EncodedPicture
 from sandbox import Message
@@ -27,7 +28,6 @@ from tests.bot.delivery.test_reveal_pause import (
     wait_in_pauses,
 )
 from tests.support import rigged_questions
-from tests.support.challenges import WITH_REVEALS
 from tests.support.club import SandboxClub, open_club
 from tests.support.lengths import mark_long_except
 

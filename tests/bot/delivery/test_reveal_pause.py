@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.simulation.challenges import WITH_REVEALS
 from bot.clock import now_ms
 from bot.delivery import reveals
 from bot.screens import GAME_SCREENS
@@ -20,7 +21,6 @@ from engines.quiz.types import QuizBet, QuizCall, QuizCheck
 from sandbox import Message, Person
 from tests.bot.delivery.test_reveal import is_reveal_open, play_any_move
 from tests.support import rigged_dice, rigged_questions
-from tests.support.challenges import WITH_REVEALS
 from tests.support.club import SandboxClub, assert_refused, join_texts, open_club, press_button
 from tests.support.lengths import mark_long_except
 from tests.support.move_command import make_move

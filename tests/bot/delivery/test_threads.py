@@ -6,8 +6,8 @@ import gc
 import pytest
 from msgspec.structs import replace
 
-from bench.crowd import add_crowd
-from bench.wishes import table_of
+from bench.simulation.crowd import add_crowd
+from bench.simulation.wishes import table_of
 from bot.delivery import new_threads
 from bot.store.guilds import ServerSettings
 from bot.tables.rows import ClockSpeed

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from bench.crowd import add_crowd
+from bench.simulation.crowd import add_crowd
 from bot.tables import lobby
 from bot.texts import format_text
 from engines.core import Office

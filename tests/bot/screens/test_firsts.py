@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bench import match
+from bench.simulation import match
 from bot.delivery.composer import HandFacts, MessageComposer
 from bot.screens import GAME_SCREENS
 from bot.store.database import DatabaseFailedError

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
-from renderers import theme
-from renderers.moving import find_bands, make_moving_picture
-from renderers.picture import EncodedPicture
-from tests.support.challenges import (
+from bench.simulation.challenges import (
     WITH_REVEALS,
     RevealPictures,
     draw_reveal,
-    list_challenges,
 )
+from renderers import theme
+from renderers.moving import find_bands, make_moving_picture
+from renderers.picture import EncodedPicture
+from tests.support.challenges import list_challenges
 
 MAX_REVEALS = 3
 MAX_BYTES = 250_000

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bench.simulation.challenges import WITH_REVEALS, build_scene, find_claim
 from bot.screens import GAME_SCREENS
 from bot.screens.reveal import DoubtedClaim, build_shut_scene, parse_guess
 from bot.texts import LOCALES
@@ -12,7 +13,7 @@ from renderers.picture import fits_alt
 from tests.engines.case_registry import CASES
 from tests.engines.game_case import find_refusal
 from tests.engines.oversight import scramble_most
-from tests.support.challenges import WITH_REVEALS, build_scene, find_claim, list_challenges
+from tests.support.challenges import list_challenges
 from tests.support.view_collector import UnencodedPicture
 
 
@@ -38,18 +39,18 @@ def test_hidden_things_change_nothing_on_the_shut_scene(
     monkeypatch.setattr("renderers.encode.encode_jpeg", UnencodedPicture)
     outcomes, changed = set[bool](), 0
     for at in list_challenges(game):
-        rules, outcomes = at.table.game, outcomes | {at.is_true}
-        own = describe_scene(game, at.step.before, at.told, at.claim, at.table.seats)
+        rules, outcomes = at.rules, outcomes | {at.is_true}
+        own = describe_scene(game, at.step.before, at.told, at.claim, at.seats)
         for seed in range(4):
             other = scramble_most(CASES[game], at.step.before, None, random.Random(seed))
             if find_refusal(rules, other, at.step.actor, at.step.action):
                 continue
             _, news = rules.apply_action(other, at.step.actor, at.step.action)
-            found = find_claim(game, other, at.step, at.told, news)
+            found = find_claim(game, other, at.told, news)
             assert found is not None, "only some results are held back"
             changed += found[1] != at.is_true
             assert (found[0], found[2]) == (at.claim, at.place)
-            assert describe_scene(game, other, at.told, found[0], at.table.seats) == own
+            assert describe_scene(game, other, at.told, found[0], at.seats) == own
     assert outcomes == {True, False}, "all claims were the same"
     assert changed or game == "quiz", "no result was ever another: this proves nothing"
 
@@ -59,15 +60,15 @@ def test_whoever_has_a_part_is_not_asked_and_not_named_to_themselves(game: str) 
     declared, seen = GAME_SCREENS[game].reveal, 0
     assert declared is not None
     for at in list_challenges(game):
-        view = at.table.game.view_as(at.step.before, None, at.told)
+        view = at.rules.view_as(at.step.before, None, at.told)
         assert {at.claim.claimant, at.claim.doubter} <= at.claim.seats
-        for seat in range(at.table.seats):
-            scene = build_scene(at.table.seats, reader=seat)
+        for seat in range(at.seats):
+            scene = build_scene(at.seats, reader=seat)
             layout = build_shut_scene(declared, view, at.claim, 7, scene)
             assert bool(layout.rows) is (seat not in at.claim.seats)
             assert f"Zed{seat}q" not in "\n".join(layout.texts)
             seen += 1
-        own = at.table.game.view_as(at.step.before, at.claim.claimant, at.told)
+        own = at.rules.view_as(at.step.before, at.claim.claimant, at.told)
         declared.knows(own, at.claim)  # it is answered for any seat
     assert seen, "nothing was ever challenged"
 

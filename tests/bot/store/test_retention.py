@@ -14,7 +14,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, insert, update
 from sqlalchemy import text as sql
 
-from bench.organising import announce_tournament
+from bench.simulation.organising import announce_tournament
 from bot import game_record, replay_steps
 from bot.clock import now_ms
 from bot.screens import GAME_SCREENS

@@ -18,7 +18,8 @@ from sqlalchemy import Connection, MetaData, create_engine, insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bench.crowd import play_tables
+from bench.simulation.crowd import play_tables
+from bench.simulation.postgres import PostgresServer
 from bot import game_record
 from bot.cli.terminal import NO_RESTART_CODE
 from bot.store.database import MIGRATIONS, StoreDatabase, parse_database_url
@@ -36,7 +37,6 @@ from tests.support.campaign import (
     find_table_message,
     open_database,
 )
-from tests.support.postgres import PostgresServer
 from tests.support.store import to_sqlite_url
 from tests.support.trouble import POLL_INTERVAL_S
 

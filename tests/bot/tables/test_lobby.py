@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bench.wishes import table_of
+from bench.simulation.wishes import table_of
 from bot.clock import now_ms
 from bot.tables.clock import SLOW_FACTOR
 from bot.texts import LOCALES, format_text

@@ -1,6 +1,6 @@
 """Tests of pauses: a table stops and goes on when all its players want it to."""
 
-from bench.crowd import add_crowd
+from bench.simulation.crowd import add_crowd
 from bot.screens.ids import TablePress
 from bot.tables import lobby
 from bot.texts import format_text

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bench import match
+from bench.simulation import match
+from bench.simulation.crowd import OPTIONS_BY_GAME
 from bot.screens import GAME_SCREENS
 from bot.screens.scene import TableScene
 from bot.tables.clock import SLOW_FACTOR
@@ -264,7 +265,6 @@ async def test_a_slow_table_goes_on_by_itself_from_what_lies_open(tmp_path: Path
             await wait_until(lambda: len(list_dm_posts(club, club.find_actor())) >= 1)
 
 
-OPTIONS_BY_GAME: dict[str, dict[str, str]] = {"whist": {"deals": "4"}}
 SEED = "2"
 """Seed of a game of each kind in which somebody is challenged."""
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd import add_crowd
+from bench.simulation.crowd import add_crowd
 from bot.tournaments import report, standings
 from tests.support.audit import LogAuditor
 from tests.support.campaign import QUICK_SETTINGS

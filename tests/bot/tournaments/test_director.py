@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bench.crowd import add_crowd
+from bench.simulation.crowd import add_crowd
 from bot.clock import now_ms
 from bot.store import schema
 from bot.tasks import drain_tasks

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bench.organising import announce_tournament
+from bench.simulation.organising import announce_tournament
 from bot.clock import now_ms
 from bot.sweeper import DRAFT_RETENTION_MS
 from bot.texts import get_texts

@@ -1,6 +1,6 @@
 """Tests of tournaments in private channels, to which they belong as tables do."""
 
-from bench.organising import announce_tournament
+from bench.simulation.organising import announce_tournament
 from sandbox import Channel, Message
 from sandbox.entities import EventStatus
 from sandbox.permissions import Permission, PermissionOverwrite

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
-from bench.crowd import add_crowd
+from bench.simulation.crowd import add_crowd
 from bot.clock import now_ms
 from bot.store.tournament_log import NO_SCHEDULED_EVENT
 from bot.texts import get_texts

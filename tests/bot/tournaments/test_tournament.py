@@ -2,7 +2,7 @@
 
 import pytest
 
-from bench.crowd import add_crowd
+from bench.simulation.crowd import add_crowd
 from bot.tournaments import standings
 from tests.support.club import SandboxClub
 from tests.support.tournament_steps import (

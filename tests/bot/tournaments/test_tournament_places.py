@@ -2,7 +2,7 @@
 
 import pytest
 
-from bench.crowd import add_crowd
+from bench.simulation.crowd import add_crowd
 from bot.tables.table import DISPLACED_S
 from bot.texts import choose_language, format_text
 from sandbox import Person

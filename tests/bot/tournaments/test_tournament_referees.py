@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from bench.crowd import add_crowd
-from bench.organising import announce_tournament
+from bench.simulation.crowd import add_crowd
+from bench.simulation.organising import announce_tournament
 from bot.cli.app import app
 from bot.clock import now_ms
 from bot.store.guilds import SettingsStore

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bench.crowd import add_crowd
-from bench.organising import announce_tournament
+from bench.simulation.crowd import add_crowd
+from bench.simulation.organising import announce_tournament
 from bot.texts import format_text, get_texts
 from bot.tournaments import moments
 from engines.core import IllegalActionError

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from bench import match
-from bench.reviews import iterate_reviews
+from bench.simulation import match
+from bench.simulation.reviews import iterate_reviews
 from engines.captain import CAPTAIN
 from engines.captain.cards import ALL_LUGGAGE, CaptainCard
 from engines.captain.review import REVIEWER

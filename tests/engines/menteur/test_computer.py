@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bench import match as matches
+from bench.simulation import match as matches
 from engines.core import ChanceAction, ContinueAction, ExpireAction, Office
 from engines.menteur import MENTEUR, beliefs, odds, rates
 from engines.menteur.ladder import find_ladder

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from bench import match
-from bench.reviews import iterate_reviews
+from bench.simulation import match
+from bench.simulation.reviews import iterate_reviews
 from engines.core import ChanceAction, Office, list_heard_events
 from engines.hindsight import review_seat
 from engines.menteur import MENTEUR, odds

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bench import match as matches
+from bench.simulation import match as matches
 from engines.core import (
     AddressedEvent,
     ChanceAction,

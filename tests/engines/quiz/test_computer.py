@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from bench import match as matches
+from bench.simulation import match as matches
 from engines.core import ChanceDraw, GameEvent, Office
 from engines.quiz import QUIZ, odds
 from engines.quiz.computer import is_answer_known, measure_boldness

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bench.whist_levels import play_match
+from bench.simulation.whist_match import play_match
 from engines.cards import ACES, CARDS_OF_SUIT, list_card_numbers, to_hand
 from engines.core import AddressedEvent, ContinueAction
 from engines.whist import WHIST

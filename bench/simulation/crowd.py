@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import AsyncGenerator, Collection, Mapping
 from dataclasses import dataclass, field
 
-from bench.wishes import (
+from bench.simulation.wishes import (
     Knows,
     PlayerWish,
     iterate_wishes,
@@ -24,6 +24,10 @@ from bench.wishes import (
 from sandbox import InteractionReply, Message, Person, Sandbox
 from sandbox.world import WorldChange
 
+HASTY_GAMES = {"quiz"}
+"""Games that are played hastily: quiz poker of cautious people takes hours."""
+OPTIONS_BY_GAME: Mapping[str, Mapping[str, str]] = {"whist": {"deals": "4"}}
+"""Options with which a game does not last for ever."""
 PLAYING_VERBS = {"do", "ask", "look", "judge"}
 """Verbs of which some button has one as long as a game goes on."""
 RETRY_SECONDS = 2.0

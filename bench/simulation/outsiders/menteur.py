@@ -6,7 +6,7 @@ They throw all first, always look, and choose no direction.
 from collections.abc import Callable
 from random import Random
 
-from bench.match import MatchPlan, Player
+from bench.simulation.match import MatchPlan, Player
 from engines.menteur import beliefs, odds
 from engines.menteur.ladder import NO_PLACE, HandLadder
 from engines.menteur.types import (

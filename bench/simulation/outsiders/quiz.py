@@ -7,11 +7,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bench.match import MatchPlan, Player
-from bench.moves import draw_stock
+from bench.simulation.match import MatchPlan, Player
 from engines.core import ContinueAction, Seat, SupplyRequest
 from engines.quiz import QUIZ, computer
+from engines.quiz.bank import load_questions
+from engines.quiz.deck import build_deck
 from engines.quiz.types import (
+    CARDS_PER_CATEGORY,
+    CATEGORIES,
     KNOWN_ANSWER,
     AnswerMark,
     MarksRequest,
@@ -26,6 +29,7 @@ from engines.quiz.types import (
     QuizFold,
     QuizLock,
     QuizMarks,
+    QuizStock,
 )
 from engines.quiz.view import BetOffer, QuizView
 
@@ -152,3 +156,15 @@ TABLE = (
     ),
     *(MatchPlan(("cunning", other), 200, 50) for other in ("all-in", "thief", "caller")),
 )
+
+
+def draw_stock(random: Random) -> QuizStock:
+    """Draw a deck of our bank's cards."""
+    cards = [
+        card
+        for category in CATEGORIES
+        for card in random.sample(
+            [q for q in load_questions() if q.category == category], CARDS_PER_CATEGORY
+        )
+    ]
+    return build_deck(cards, [f"{random.getrandbits(128):032x}" for _ in cards])

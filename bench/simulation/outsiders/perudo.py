@@ -6,7 +6,7 @@ All but one neither push nor call a bid exact.
 from collections.abc import Callable
 from random import Random
 
-from bench.match import MatchPlan, Player
+from bench.simulation.match import MatchPlan, Player
 from engines.perudo import PERUDO, beliefs, computer
 from engines.perudo.odds import CountChances, add_counts, chance_at_least, find_face_share
 from engines.perudo.types import PerudoAction, PerudoBid, PerudoChallenge, PerudoPush

@@ -70,7 +70,7 @@ def build_arena(name: str) -> MatchArena:
         raise ValueError(f"{name}: choose from {', '.join(list_game_names())}")
     rules = find_latest_game(name)
     try:
-        own = vars(import_module(f"bench.outsiders.{name}"))
+        own = vars(import_module(f"bench.simulation.outsiders.{name}"))
     except ModuleNotFoundError:
         own = {}
 

@@ -5,7 +5,7 @@ Beyond their habits they play as the weakest computer does.
 
 from random import Random
 
-from bench.match import MatchPlan, Player
+from bench.simulation.match import MatchPlan, Player
 from engines.captain import CAPTAIN
 from engines.captain.types import CaptainAction, CaptainCall, CaptainPass, CaptainPlace
 from engines.captain.view import CaptainView

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bench.match import MatchPlan
+from bench.simulation.match import MatchPlan
 from engines.whist.state import WhistState, count_points
 
 UNIT = "points a deal and seat ahead"

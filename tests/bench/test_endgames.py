@@ -19,8 +19,7 @@ from engines.perudo import PERUDO, endgame
 from engines.perudo.endgame import RULE_SET_NAMES, DiceCounts, RuleSetName
 from engines.perudo.state import PerudoState
 from engines.perudo.types import PerudoAction, PerudoBid, PerudoChallenge
-
-from .table import build_table, play_moves
+from tests.engines.perudo.table import build_table, play_moves
 
 NOTHING_AFTER: Callable[[DiceCounts, bool], float] = lambda left, opens: 0.0  # noqa: E731
 
