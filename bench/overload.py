@@ -35,7 +35,7 @@ What is read, fetched and drawn once for a table and its people would otherwise 
 tables alone.
 """
 CLOCK_RATE = 10.0
-"""Factor of the turns' lengths: on a slow machine none may end before all tables are pressed."""
+"""Factor of the turns' lengths: none may end before all tables are pressed."""
 PRESS_INTERVAL_S = 0.25
 """Seconds after an answer in which a person presses again."""
 
