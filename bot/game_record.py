@@ -37,7 +37,7 @@ from bot.tables.rows import (
 from bot.tables.table import GameTable
 from bot.tables.tables import TableRegistry
 from engines import GAMES, fairness, find_game
-from engines.core import ChanceAction, ChanceDraw, IllegalActionError, Office
+from engines.core import ChanceAction, ChanceDraw, ExplainedError, IllegalActionError, Office
 
 MAX_ROWS = 5000
 """Most rows of an uploaded record.
@@ -95,16 +95,8 @@ class UploadedRecord(GameRecord):
     log: Annotated[list[RecordRow], Field(min_length=1, max_length=MAX_ROWS, fail_fast=True)]
 
 
-class CorruptRecordError(Exception):
-    """Raised when a record cannot be trusted.
-
-    `code` is the key of the text that says why.
-    """
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
+class CorruptRecordError(ExplainedError):
+    """Raised when a record cannot be trusted."""
 
 
 async def export_record(tables: TableRegistry, table_id: int) -> GameRecord:

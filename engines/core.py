@@ -41,17 +41,21 @@ Viewer = Actor | None
 The jury sees what was put to it, no more."""
 
 
-class IllegalActionError(Exception):
-    """Raised for an action that the rules refuse.
+class ExplainedError(Exception):
+    """Error that a text explains to people, each in their own language.
 
-    `code` names a text ("perudo-not-above") and `facts` fill it in, so that players are told why
-    in their own language. Facts are plain values, or a game's own values (a bid, a card).
+    `code` names the text ("perudo-not-above") and `facts` fill it in: plain values, or a game's own
+    values (a bid, a card).
     """
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
+
+
+class IllegalActionError(ExplainedError):
+    """Raised for an action that the rules refuse."""
 
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engines.cards import Suit
-from engines.perudo.track import TRACK_SPACES, make_bid_key
+from engines.perudo.track import MAX_NUMBER_COUNT, MAX_STAR_COUNT, make_bid_key
 from engines.perudo.types import STAR, PerudoBid
 from engines.whist.contracts import PAIRS, RANK, Contract
 from engines.whist.grid import score_deal
@@ -228,4 +228,6 @@ def test_the_points_of_the_whist_book_are_the_championships() -> None:
 def test_the_track_of_the_perudo_book_is_the_games() -> None:
     spaces = re.findall(r"\d+★?(?= ·|$)", parse_rules("perudo")["R8"].splitlines()[-1])
     bids = [PerudoBid(int(space.rstrip("★")), STAR if "★" in space else 1) for space in spaces]
-    assert [make_bid_key(bid)[0] for bid in bids] == list(range(1, TRACK_SPACES + 1))
+    assert [make_bid_key(bid)[0] for bid in bids] == [
+        *range(1, MAX_NUMBER_COUNT + MAX_STAR_COUNT + 1)
+    ]

@@ -16,6 +16,7 @@ from msgspec import Struct
 from pydantic import BaseModel, ValidationError
 
 from bot.quiz.drafts import CardDraft, DraftChecker, DraftReason, make_reason
+from engines.core import ExplainedError
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import Question, Wording
 
@@ -74,16 +75,8 @@ FaultUnit = Literal["row", "entry"]
 """Unit of the numbers of faults: a sheet's rows with its head, or entries."""
 
 
-class UnreadableFileError(Exception):
-    """Raised when the file as a whole cannot be taken.
-
-    `code` is the key of the text that says why.
-    """
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
+class UnreadableFileError(ExplainedError):
+    """Raised when the file as a whole cannot be taken."""
 
 
 class RowFault(Struct, frozen=True):

@@ -18,6 +18,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from bot import metrics
 from bot.store.drivers import DatabaseDriver, PostgresDriver, SqliteDriver
 from bot.store.shards import ONLY_SHARD, ShardScope
+from engines.core import ExplainedError
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql
@@ -47,16 +48,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class UnusableDatabaseError(Exception):
-    """Raised when the database cannot be used.
-
-    `code` names the text that says why and what to do; `facts` are its arguments.
-    """
-
-    def __init__(self, code: str, **facts: str) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
+class UnusableDatabaseError(ExplainedError):
+    """Raised when the database cannot be used; its text says why and what to do."""
 
 
 class DatabaseFailedError(Exception):

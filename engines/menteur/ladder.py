@@ -60,11 +60,6 @@ class HandLadder(Struct, frozen=True):
         """
         return _list_rungs_above(self, NO_PLACE if hand is None else self.places[hand])
 
-    def list_rung_hands(self, rung: AnnouncementRung) -> tuple[MenteurHand, ...]:
-        """Return the legal hands that a rung stands for, the lowest first."""
-        lowest = self.places[rung.lowest]
-        return tuple(h for h in self.hands[lowest:] if h.category == rung.category)
-
     def __hash__(self) -> int:
         return id(self)
 

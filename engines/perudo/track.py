@@ -5,7 +5,6 @@ Numbers 1..20 and stars 1★..10★ lie on one track, each k★ between 2k−1 a
 
 from engines.perudo.types import STAR, BidRange, PerudoBid
 
-TRACK_SPACES = 30
 MAX_NUMBER_COUNT = 20
 """Highest count of a number bid."""
 MAX_STAR_COUNT = 10

@@ -124,11 +124,6 @@ A seat that may call anything may mostly call one of the first.
 """
 
 
-def list_legal_calls(auction: AuctionState, hand: Hand | None) -> tuple[WhistCall, ...]:
-    """Return the calls of the seat that speaks; without a hand, by what is public."""
-    return tuple([call for call in CALLS if find_call_refusal(auction, call, hand) is None])
-
-
 def is_pass_forced(auction: AuctionState) -> bool:
     """Return whether only a pass is left by public knowledge (R28, R61)."""
     return all(find_call_refusal(auction, call, None) for call in _BUT_PASS)

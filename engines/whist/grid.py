@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
 from pydantic import ConfigDict, Field
 
-from engines.core import Seat
+from engines.core import ExplainedError, Seat
 from engines.whist.contracts import (
     LADDER,
     PAIRS,
@@ -39,16 +39,8 @@ The others are worth the same whatever tricks were taken (R44), and decided earl
 """
 
 
-class GridFaultError(ValueError):
-    """Raised for a grid that is wrong.
-
-    `code` names the text that says it, `facts` fill it in.
-    """
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
+class GridFaultError(ExplainedError, ValueError):
+    """Raised for a grid that is wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from engines.core import AddressedEvent, ChanceAction, Office
 from engines.menteur import MENTEUR
-from engines.menteur.ladder import find_ladder
+from engines.menteur.ladder import HandLadder, find_ladder
 from engines.menteur.notation import parse_hand
 from engines.menteur.state import NO_KNOWERS, MenteurState
 from engines.menteur.types import (
+    AnnouncementRung,
     HandCategory,
     MenteurHand,
     MenteurOptions,
@@ -26,6 +27,12 @@ from tests.engines.moves import MovePlayer
 
 CATEGORIES: tuple[str, ...] = get_args(HandCategory)
 LETTERS = dict(zip("9TVDRA", range(1, 7), strict=True))
+
+
+def list_rung_hands(ladder: HandLadder, rung: AnnouncementRung) -> tuple[MenteurHand, ...]:
+    """Return the legal hands that a rung stands for, the lowest first."""
+    lowest = ladder.places[rung.lowest]
+    return tuple(h for h in ladder.hands[lowest:] if h.category == rung.category)
 
 
 class _MenteurMoves(MovePlayer):

@@ -38,6 +38,8 @@ from tests.engines.game_case import PhaseCase, SeatRotation, Turn
 from tests.engines.kit import EngineKit, GameCase
 from tests.engines.machine import GameMachine
 
+from .table import list_rung_hands
+
 TABLES = [
     MenteurOptions(),
     MenteurOptions(cup="physical", suites="club", lives="3"),
@@ -181,7 +183,7 @@ class MenteurMachine(GameMachine):
     @rule(pick=st.integers(0, 6), jump=st.booleans())
     def announce_hand(self, pick: int, jump: bool) -> None:
         offer = MENTEUR.view_as(self.state, None).offer
-        legal = self.state.ladder.list_rung_hands(offer.rungs[pick % len(offer.rungs)])
+        legal = list_rung_hands(self.state.ladder, offer.rungs[pick % len(offer.rungs)])
         action = MenteurAnnounce(legal[-1] if jump else legal[0])
         if offer.owes == "nothing":
             MENTEUR.check_action(self.state, self.list_awaited()[0].actor, action)

@@ -20,6 +20,7 @@ from .table import (
     catch_refusal,
     is_allowed,
     is_true_of,
+    list_rung_hands,
     next_above,
     parse_faces,
     parse_hand_text,
@@ -69,7 +70,7 @@ def test_r8_ex3_the_lowest_above(announced: str, lowest: str, options: dict[str,
 def test_r8_ex3_above_five_kings_are_only_five_aces() -> None:
     steps = find_ladder(MenteurOptions())
     (rung,) = steps.list_rungs_above(parse_hand_text("five-R"))
-    assert steps.list_rung_hands(rung) == (parse_hand_text("five-A"),)
+    assert list_rung_hands(steps, rung) == (parse_hand_text("five-A"),)
     assert steps.list_rungs_above(parse_hand_text("five-A")) == ()
 
 
@@ -177,7 +178,7 @@ def test_rungs_and_their_hands_are_all_that_is_higher(options: MenteurOptions) -
         listed = [
             h
             for rung in steps.list_rungs_above(steps.find_hand(place))
-            for h in steps.list_rung_hands(rung)
+            for h in list_rung_hands(steps, rung)
         ]
         assert sorted(steps.places[h] for h in listed) == list(range(place + 1, len(steps.hands)))
 

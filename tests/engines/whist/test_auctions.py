@@ -4,16 +4,17 @@ import random
 
 import pytest
 
-from engines.cards import SUITS, Suit, to_hand
+from engines.cards import SUITS, Hand, Suit, to_hand
 from engines.whist.auction import (
+    CALLS,
     AuctionState,
     apply_call,
+    find_call_refusal,
     is_pass_forced,
-    list_legal_calls,
     open_auction,
 )
 from engines.whist.notation import format_action
-from engines.whist.types import Pack, Pass, Propose
+from engines.whist.types import Pack, Pass, Propose, WhistCall
 
 from . import auction_reading
 
@@ -23,6 +24,11 @@ MAX_WORDS = 40
 
 OF_SUIT_NUMBERS = {str(suit): suit.order * 13 for suit in SUITS}
 """Number of one card of each suit."""
+
+
+def list_legal_calls(auction: AuctionState, hand: Hand | None) -> list[WhistCall]:
+    """Return the calls of the seat that speaks; without a hand, by what is public."""
+    return [call for call in CALLS if find_call_refusal(auction, call, hand) is None]
 
 
 def play_auction(rng: random.Random) -> AuctionState:
