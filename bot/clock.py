@@ -80,17 +80,6 @@ class ClockSkew:
             ClockObservation(now, second - now, second + DATE_PRECISION_MS - asked)
         )
 
-    def note_lag(self, behind_ms: int) -> bool:
-        """Note how far the host's clock is behind Discord's; return whether to report it.
-
-        The lag is `ahead_ms` plus how far the host's clock was set since the process started.
-        """
-        least = MIN_CHANGE_REPORTED_MS if self.told_ms else MIN_REPORTED_MS
-        if abs(behind_ms - self.told_ms) < least:
-            return False
-        self.told_ms = behind_ms
-        return True
-
     def _add_observation(self, one: ClockObservation) -> None:
         self._observed.append(one)
         if one.least <= self.ahead_ms <= one.most:
@@ -171,8 +160,15 @@ def observe_stamp(stamp: int) -> None:
 
 
 def _report_lag() -> None:
-    behind = behind_ms()
-    if discord_skew.note_lag(behind):
+    """Report how far the host's clock is behind Discord's, if that has changed much.
+
+    The lag is `ahead_ms` plus how far the host's clock was set since the process started.
+    """
+    behind, least = behind_ms(), MIN_REPORTED_MS
+    if discord_skew.told_ms:
+        least = MIN_CHANGE_REPORTED_MS
+    if abs(behind - discord_skew.told_ms) >= least:
+        discord_skew.told_ms = behind
         log.warning("clock_wrong", behind_seconds=behind / 1000)
 
 

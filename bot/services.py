@@ -464,13 +464,13 @@ def subscribe_listeners(bot: BotServices) -> None:
             hold_back(bot.computers.on_commit),
             hold_back(bot.reminders.on_commit),
             bot.scheduler.on_commit,
-            hold_back(bot.director.on_commit),
             bot.jury.on_commit,
             bot.rulings.on_commit,
             bot.places.on_commit,
-            bot.table_searches.on_commit,
         ]
     )
+    bot.tables.seat_listeners.append(bot.table_searches.on_commit)
+    bot.tables.tournament_listeners.append(hold_back(bot.director.on_commit))
     bot.reveals.ended.extend(
         [
             bot.publisher.on_pause_ended,

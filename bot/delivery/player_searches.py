@@ -47,8 +47,6 @@ class TableSearches:
     def on_commit(self, committed: CommittedTable) -> None:
         """End the searches of people who have just sat down."""
         table, before = committed.table, committed.before
-        if table.members == before.members:
-            return
         if seated := table.get_user_ids() - before.get_user_ids():
             self._ending.begin_task(self._end_searches(table.id, seated), "searches")
 

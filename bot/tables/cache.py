@@ -150,8 +150,8 @@ class TableCache:
         Its seq, phase and host are those of the first look; ask the table for them. Raises
         `TableNotFoundError`.
         """
-        _check_id(table_id)
         if table_id not in self._places:
+            _check_id(table_id)
             place = await self._ledger.find_location(table_id)
             if place is None:
                 raise TableNotFoundError(table_id)

@@ -79,6 +79,10 @@ class TableRegistry(TableCache):
         """Listeners, called with every commit."""
         self.phase_listeners: list[CommitListener] = []
         """Listeners, called before those with a table that has begun, or is over."""
+        self.seat_listeners: list[CommitListener] = []
+        """Listeners, called after those with a table at which somebody sat down or left."""
+        self.tournament_listeners: list[CommitListener] = []
+        """Listeners, called last with every commit at a tournament's table."""
 
     async def open_lobby(
         self,
@@ -324,6 +328,10 @@ class TableRegistry(TableCache):
         listeners = self.listeners
         if table.phase != before.phase or table.phase == "over":
             listeners = self.phase_listeners + listeners
+        if table.members != before.members:
+            listeners = listeners + self.seat_listeners
+        if table.tournament is not None:
+            listeners = listeners + self.tournament_listeners
         for listener in listeners:
             try:
                 listener(committed)
