@@ -47,7 +47,7 @@ class ProcessFigures:
 
 async def measure_processes(tables: int, seconds: float, presses: int) -> ProcessFigures:
     """Measure two shards with half of the tables each, in one process and in two."""
-    from bench.simulation.postgres import PostgresServer  # a server that is there for tests alone
+    from bench.simulation.postgres import PostgresServer  # an installed Bluff lacks it
 
     per_s: dict[int, float] = {}
     here, handed = 0.0, 0.0
