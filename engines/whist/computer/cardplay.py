@@ -100,8 +100,8 @@ def choose_card_by_playout(view: WhistView, thought: ThoughtBudget, random: Rand
         candidates = _spare_partners_trumps(candidates, trick, knowledge, aim)
     if len(candidates) > 1:
         worth = compare_choices(candidates, play_out, [thought.cards] * looks)
-        follows = not trick or SUIT_ORDER_BY_CARD[candidates[0]] == SUIT_ORDER_BY_CARD[trick[0]]
-        candidates = list_equal_choices(worth, EQUAL_ERRORS if follows else DOUBTFUL_ERRORS)
+        telling = not trick or _is_contested(candidates[0], trick, view.trick.leader, aim, seat)
+        candidates = list_equal_choices(worth, EQUAL_ERRORS if telling else DOUBTFUL_ERRORS)
     return WhistPlay(CARDS_BY_NUMBER[_choose_plain_card(candidates, thumb, aim.trump)])
 
 
@@ -113,6 +113,14 @@ def _choose_plain_card(cards: Sequence[int], thumb: int, trump: int) -> int:
         cards,
         key=lambda card: (SUIT_ORDER_BY_CARD[card] == trump, card % CARDS_PER_SUIT),
     )
+
+
+def _is_contested(card: int, trick: list[int], first: Seat, aim: ContractAim, seat: Seat) -> bool:
+    """Return whether a card follows suit to a trick that the own side does not have."""
+    if SUIT_ORDER_BY_CARD[card] != SUIT_ORDER_BY_CARD[trick[0]]:
+        return False
+    at = find_best_place(trick, aim.trump)
+    return aim.shun or aim.declares[(first + at) & 3] != aim.declares[seat]
 
 
 def _find_others_cards(knowledge: SeatKnowledge) -> Hand:

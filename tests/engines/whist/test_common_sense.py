@@ -57,6 +57,16 @@ PARTNERS_ACE = (
     "E propose:S, S pass, W pass, N pass, E solo:6:S",
     "E 2H 7H KH 5H, W QH 6H 4H 8H, W AH",
 )
+PARTNERS_MASTER = (
+    {
+        "E": "TH 7H 5H 2H JD 9D 7D 5D 2D KC 7C 2C AS",
+        "S": "QH 8H TD 8D JC 9C 8C 6C QS TS 9S 5S 2S",
+        "W": "KH JH 9H 6H KD QD AC TC 5C 7S 6S 4S 3S",
+        "N": "AH 4H 3H AD 6D 4D 3D QC 4C 3C KS JS 8S",
+    },
+    "E propose:D, S pass, W propose:H, N pack:D:8, W pass",
+    "E AS 9S 3S",
+)
 
 Told = Sequence[AddressedEvent[Any]]
 
@@ -97,6 +107,11 @@ def test_no_ace_is_thrown_while_low_cards_are_kept(deal: Any, level: str) -> Non
 @pytest.mark.parametrize("level", THINKING)
 def test_the_partners_ace_is_not_ruffed_without_reason(level: str) -> None:
     assert not [card for card in choose_cards(PARTNERS_ACE, level) if card[1] == "S"]
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_the_lowest_card_is_played_under_the_partners_ace(level: str) -> None:
+    assert choose_cards(PARTNERS_MASTER, level, 20) == {"8S"}
 
 
 # --- calls ---------------------------------------------------------------------------------------
