@@ -73,8 +73,22 @@ def is_alike(a: Image.Image, b: Image.Image) -> bool:
     return a.size == b.size and mean <= MAX_MEAN_DIFFERENCE and most <= MAX_DIFFERENCE
 
 
+def describe_difference(drawn: Image.Image, kept: Image.Image, folder: Path) -> str:
+    """Put both pictures and their difference into a file; return what to do."""
+    width, height = max(drawn.width, kept.width), max(drawn.height, kept.height)
+    sheet = Image.new("RGB", (3 * width, height))
+    for place, each in enumerate((drawn, kept, ImageChops.difference(drawn, kept))):
+        sheet.paste(each, (place * width, 0))
+    sheet.save(file := folder / "drawn-kept-difference.png")
+    mean, most = measure_difference(drawn, kept)
+    return (
+        f"it differs by {mean:.1f} (at most {MAX_MEAN_DIFFERENCE}), in one place by {most:.0f} "
+        f"(at most {MAX_DIFFERENCE}): look at {file}; if that is meant, UPDATE_GOLDEN=1"
+    )
+
+
 @pytest.mark.parametrize("name", SAMPLES)
-def test_a_picture_looks_as_it_did(name: str) -> None:
+def test_a_picture_looks_as_it_did(name: str, tmp_path: Path) -> None:
     drawn, file = draw_small(SAMPLES[name]), find_golden(SAMPLES[name])
     if UPDATE and not (file.exists() and is_alike(drawn, load_kept(file))):
         file.parent.mkdir(exist_ok=True)
@@ -83,7 +97,8 @@ def test_a_picture_looks_as_it_did(name: str) -> None:
             if is_alike(drawn, load_kept(file)):
                 break
     assert file.exists(), f"{name} has no golden picture: UPDATE_GOLDEN=1"
-    assert is_alike(drawn, load_kept(file)), measure_difference(drawn, load_kept(file))
+    kept = load_kept(file)
+    assert is_alike(drawn, kept), describe_difference(drawn, kept, tmp_path)
 
 
 def test_every_golden_picture_is_of_a_sample() -> None:
