@@ -54,6 +54,7 @@ async function navigate() {
 
 async function go() {
   const turn = ++navigation;
+  const asked = location.hash;
   const [, slug, key] = decodeURI(location.hash).split("/");
   const person = store.people.find((item) => item.slug === slug) ?? store.people[0];
   if (!person) return;
@@ -66,7 +67,8 @@ async function go() {
     find("channels").inert = true; // they are still the last person's
     drawComposer();
     const channels = await request("watch", { person: person.slug });
-    if (turn !== navigation) return;
+    // An address that has changed meanwhile is navigated to next.
+    if (turn !== navigation || location.hash !== asked) return;
     store.channels = channels;
     store.stale = false;
     drawSidebar();

@@ -673,6 +673,31 @@ async def test_another_name_of_this_machine_may_not_open_the_websocket(sandbox: 
             assert opened is may
 
 
+async def test_whom_one_switches_to_while_another_is_loaded_stays(
+    sandbox: Sandbox, tab: Opener
+) -> None:
+    """The address changes in the instant in which the other person's channels come."""
+    web_page = await tab("#/ann/bluff")
+    await web_page.add_init_script(
+        """
+        window.WebSocket = class extends WebSocket {
+          constructor(url) {
+            super(url);
+            this.addEventListener("message", ({ data }) => {
+              if (!window.next || JSON.parse(data).event !== "answer") return;
+              location.hash = window.next;
+              window.next = "";
+            });
+          }
+        };
+        """
+    )
+    await web_page.reload()
+    await expect(web_page.locator("#composer textarea")).to_be_enabled()
+    await web_page.evaluate("window.next = '#/chloe/bluff'; location.hash = '#/bob/bluff'")
+    await expect(web_page.locator("#as")).to_contain_text("Chloé")
+
+
 async def test_what_one_alone_sees_is_gone_when_the_page_is_loaded_again(
     sandbox: Sandbox, bot: PageBot, tab: Opener
 ) -> None:
