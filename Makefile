@@ -74,7 +74,7 @@ listing: $(VENV)/.dev
 bench: $(VENV)/.dev
 	@$(BIN)/python -m bot bench
 
-# How strong the computer players are, for docs/dev/strength.md: some hours.
+# How strong the computer players are, for docs/dev/strength.md: half an hour of one processor.
 strength: $(VENV)/.runtime
 	@$(BIN)/python -m bench.strength
 

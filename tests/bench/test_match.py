@@ -91,6 +91,11 @@ def test_a_row_says_who_played_and_whether_the_goal_is_met() -> None:
     assert missed.endswith("| 50.0 | ≥ 101 | **not met** |")
 
 
+def test_the_time_of_decisions_is_told_for_every_level() -> None:
+    rows = list(strength.iterate_time_rows(PERUDO))
+    assert [row.split()[1] for row in rows] == list(PERUDO.rules.levels)
+
+
 def test_the_command_line_plays_a_match_and_says_what_there_is() -> None:
     run = CliRunner().invoke
     played = run(app, ["match", "perudo", "normal", "minimal", "--games", "4"])
