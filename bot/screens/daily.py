@@ -70,7 +70,10 @@ def build_question(
         for is_true in (True, False)
     ]
     draw = screen.render_table(opened.asked, _build_scene(riddle, say)).draw
-    return MessageLayout([_build_title(board, slot, guesses, say), asked], [buttons], draw)
+    texts = [_build_title(board, slot, guesses, say), asked]
+    if not guesses:
+        texts.append(say("daily-intro"))
+    return MessageLayout(texts, [buttons], draw)
 
 
 def build_answer(

@@ -87,6 +87,7 @@ async def test_five_claims_are_answered_in_one_message_to_a_result(club: Sandbox
     before = len(club.ann.list_messages("bluff"))
     for slot, riddle in enumerate(board.riddles):
         assert f"{slot + 1} of 5" in join_texts(message)
+        assert (EN("daily-intro") in join_texts(message)) == (slot == 0)
         assert message.attachments
         reply = await press_guess(club.ann, message, riddle.is_true if slot else not riddle.is_true)
         assert reply.kind == "update"
@@ -113,6 +114,7 @@ async def test_a_share_is_one_line_that_tells_nothing_of_the_answers(club: Sandb
     assert shared.list_texts() == [
         EN("daily-share", name="Ann", day=board.day, marks=marks, streak=1)
     ]
+    assert "</daily:" in shared.list_texts()[0]
 
 
 async def test_nothing_is_shared_before_the_end(club: SandboxClub) -> None:
