@@ -33,8 +33,8 @@ button-guess-true = True
 button-guess-lie = Lie
 guess-invite = Not in this? Press **{ button-guess-true }** or **{ button-guess-lie }** before the reveal.
 guess-wait = The reveal is coming.
-guess-noted-true = You said **{ button-guess-true }**. Nobody sees it before the reveal, and you can still change it.
-guess-noted-lie = You said **{ button-guess-lie }**. Nobody sees it before the reveal, and you can still change it.
+guess-noted-true = You said **{ button-guess-true }**. Until the reveal you can change it, and nobody sees it.
+guess-noted-lie = You said **{ button-guess-lie }**. Until the reveal you can change it, and nobody sees it.
 guess-count = 👀 { $believed } of { $count } believed { $you ->
         [name] you
        *[no] **{ $name }**

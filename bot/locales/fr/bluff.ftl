@@ -33,8 +33,8 @@ button-guess-true = Vrai
 button-guess-lie = Bluff
 guess-invite = Pas dans le coup ? Appuie sur **{ button-guess-true }** ou **{ button-guess-lie }** avant le résultat.
 guess-wait = Le résultat arrive.
-guess-noted-true = Tu as dit **{ button-guess-true }**. Personne ne le voit avant le résultat, et tu peux encore changer.
-guess-noted-lie = Tu as dit **{ button-guess-lie }**. Personne ne le voit avant le résultat, et tu peux encore changer.
+guess-noted-true = Tu as dit **{ button-guess-true }**. Jusqu’au résultat, tu peux changer et personne ne le voit.
+guess-noted-lie = Tu as dit **{ button-guess-lie }**. Jusqu’au résultat, tu peux changer et personne ne le voit.
 guess-count = 👀 { $you ->
         [name] T’ont cru
        *[no] Ont cru **{ $name }**

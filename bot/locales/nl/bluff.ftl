@@ -33,8 +33,8 @@ button-guess-true = Waar
 button-guess-lie = Bluf
 guess-invite = Kijk je toe? Druk op **{ button-guess-true }** of **{ button-guess-lie }** voor alles openligt.
 guess-wait = Zo ligt alles open.
-guess-noted-true = Je zei **{ button-guess-true }**. Niemand ziet het voor alles openligt, en je kunt het nog veranderen.
-guess-noted-lie = Je zei **{ button-guess-lie }**. Niemand ziet het voor alles openligt, en je kunt het nog veranderen.
+guess-noted-true = Je zei **{ button-guess-true }**. Tot alles openligt kun je het veranderen, en ziet niemand het.
+guess-noted-lie = Je zei **{ button-guess-lie }**. Tot alles openligt kun je het veranderen, en ziet niemand het.
 guess-count = 👀 { $you ->
         [name] Jou geloofd
        *[no] **{ $name }** geloofd

@@ -33,8 +33,8 @@ button-guess-true = Правда
 button-guess-lie = Блеф
 guess-invite = Просто смотришь? Нажми **{ button-guess-true }** или **{ button-guess-lie }**, пока всё закрыто.
 guess-wait = Сейчас всё откроется.
-guess-noted-true = Твой ответ: **{ button-guess-true }**. До развязки его никто не видит, и его можно изменить.
-guess-noted-lie = Твой ответ: **{ button-guess-lie }**. До развязки его никто не видит, и его можно изменить.
+guess-noted-true = Твой ответ: **{ button-guess-true }**. До развязки его можно изменить, и никто его не видит.
+guess-noted-lie = Твой ответ: **{ button-guess-lie }**. До развязки его можно изменить, и никто его не видит.
 guess-count = 👀 { $you ->
         [name] Тебе верят
        *[no] Игроку **{ $name }** верят
