@@ -81,6 +81,7 @@ class EveningPlan:
 
     A tournament is held every `cup_seconds`, if that is not beyond the end; games that are under
     way then have `out_seconds` to come to theirs, and the bot is left alone for `rest_seconds`.
+    Each reveal is held back for `reveal_seconds`, and its picture moves if that is not 0.
     """
 
     seconds: float = 1_200.0
@@ -92,6 +93,7 @@ class EveningPlan:
     cup_seconds: float = 300.0
     out_seconds: float = 120.0
     rest_seconds: float = 420.0
+    reveal_seconds: int = 0
 
 
 SHORT_PLAN = EveningPlan(180.0, out_seconds=60.0, rest_seconds=360.0)
@@ -166,7 +168,8 @@ async def measure_evening(
 
     Raises RuntimeError when the bot does not come back from an absence.
     """
-    async with host_bot(start=False, requests_per_second=45, clock_rate=1.0) as host:
+    settings = {"requests_per_second": 45, "reveal_seconds": plan.reveal_seconds}
+    async with host_bot(start=False, clock_rate=1.0, **settings) as host:
         people = list(add_crowd(host.sandbox, plan.people).values())
         for number, person in enumerate(people):
             person.user.avatar = f"face{number}"
@@ -450,7 +453,13 @@ if __name__ == "__main__":
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--tables", type=int, default=15)
     parser.add_argument("--rest", type=float, default=7, help="minutes")
+    parser.add_argument("--reveals", type=int, default=0, help="seconds each reveal is held back")
     asked = parser.parse_args()
-    plan = EveningPlan(asked.minutes * 60, asked.tables, rest_seconds=asked.rest * 60)
+    plan = EveningPlan(
+        asked.minutes * 60,
+        asked.tables,
+        rest_seconds=asked.rest * 60,
+        reveal_seconds=asked.reveals,
+    )
     held = uvloop.run(measure_evening(plan, lambda line: print(line, file=sys.stderr, flush=True)))
     print(json.dumps(held.to_figures(plan.seconds), indent=1))
