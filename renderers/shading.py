@@ -23,7 +23,7 @@ Size = tuple[int, int]
 class SpritePiece(NamedTuple):
     """Part of a sprite and its position there. A solid one hides what is beneath.
 
-    An image of few colours is kept by their numbers, in a quarter of the bytes.
+    A large image of few colours has a palette (mode P): it takes a quarter of the bytes.
     """
 
     image: Image.Image
@@ -83,39 +83,39 @@ def _cut_pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Sp
     alpha = image.getchannel("A")
     x, y, right, bottom = left, top, left + size[0], top + size[1]
     if alpha.getpixel(((x + right) // 2, (y + bottom) // 2)) != 255:  # as a ring's
-        return (SpritePiece(_number_colours(image), 0, 0, False),)
+        return (SpritePiece(_convert_to_palette(image), 0, 0, False),)
     while min(right - x, bottom - y) > 0 and alpha.crop((x, y, right, bottom)).getextrema() != (
         255,
         255,
     ):
         x, y, right, bottom = x + 1, y + 1, right - 1, bottom - 1
     if max(0, right - x) * max(0, bottom - y) < _SOLID_LEAST:
-        return (SpritePiece(_number_colours(image), 0, 0, False),)
+        return (SpritePiece(_convert_to_palette(image), 0, 0, False),)
     wide, high = image.size
     strips = ((0, 0, wide, y), (0, bottom, wide, high), (0, y, x, bottom), (right, y, wide, bottom))
-    inside = _number_colours(image.crop((x, y, right, bottom)).convert("RGB"))
+    inside = _convert_to_palette(image.crop((x, y, right, bottom)).convert("RGB"))
     around = (
-        SpritePiece(_number_colours(image.crop(strip)), strip[0], strip[1], False)
+        SpritePiece(_convert_to_palette(image.crop(strip)), strip[0], strip[1], False)
         for strip in strips
         if strip[0] < strip[2] and strip[1] < strip[3]
     )
     return (SpritePiece(inside, x, y, True), *around)
 
 
-def _number_colours(image: Image.Image) -> Image.Image:
+def _convert_to_palette(image: Image.Image) -> Image.Image:
     """Return the same image with a palette if it is large and has few colours."""
-    if image.width * image.height < _NUMBERED_LEAST or image.getcolors(256) is None:
+    if image.width * image.height < _MIN_PALETTE_PIXELS or image.getcolors(256) is None:
         return image
     pixels = memoryview(image.convert("RGBA").tobytes()).cast("I")
-    numbers = {pixel: number for number, pixel in enumerate(dict.fromkeys(pixels))}
-    numbered = Image.frombytes("P", image.size, bytes(map(numbers.__getitem__, pixels)))
-    numbered.putpalette(array("I", numbers).tobytes(), "RGBA")
-    return numbered
+    indices = {pixel: index for index, pixel in enumerate(dict.fromkeys(pixels))}
+    indexed = Image.frombytes("P", image.size, bytes(map(indices.__getitem__, pixels)))
+    indexed.putpalette(array("I", indices).tobytes(), "RGBA")
+    return indexed
 
 
 _SOLID_LEAST = 8000
 """Fewest pixels of an inside that is a piece of its own."""
-_NUMBERED_LEAST = 4000
+_MIN_PALETTE_PIXELS = 4000
 """Fewest pixels of an image that may have a palette, which has a size of its own."""
 
 

@@ -79,11 +79,10 @@ class DueReminders:
     async def _remind_player(
         self, deadline: DecisionDeadline, until: int | None, then: int | None
     ) -> None:
-        """Remind a player, who is reminded again at `until` unless this is done.
+        """Remind a player, and store that they are reminded again at `then`.
 
-        And at `then` in any case.
-
-        Moments are UTC milliseconds; None: never.
+        Until that is done they would be reminded at `until`, as is stored. Both are UTC
+        milliseconds; None: never.
         """
         self._reminding.add(_to_key(deadline))
         try:

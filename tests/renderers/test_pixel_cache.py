@@ -144,3 +144,9 @@ def test_a_page_of_the_rules_counts_in_bytes_and_leaves_with_the_drawings() -> N
     for _ in range(MAX_IDLE_ROUNDS + 1):
         pixel_cache.drop_unused()
     assert drawing_budget.bytes == 0 and draw() is not drawn
+
+
+def test_a_large_drawing_of_few_colours_takes_less_than_two_bytes_a_pixel() -> None:
+    plate = ground.draw_plate(301, 203)
+    wide, high = plate.size
+    assert pixel_cache.measure_bytes(plate) < 2 * wide * high

@@ -200,7 +200,7 @@ alt-card = { $name }, { $title } : cote { $rating }, { $games ->
 alt-card-place = Rang { $place } au classement.
 alt-card-history = La cote est passée de { $first } à { $last }.
 
-## Playing cards
+## Cartes à jouer
 
 # Une lettre sur une carte : valet, dame, roi, as.
 picture-rank = { $rank ->

@@ -230,7 +230,7 @@ alt-card = { $name }, { $title }: рейтинг { $rating }, { $games ->
 alt-card-place = Место в таблице: { $place }.
 alt-card-history = Рейтинг изменился с { $first } на { $last }.
 
-## Playing cards
+## Игральные карты
 
 # Одна буква на карте: валет, дама, король, туз.
 picture-rank = { $rank ->
