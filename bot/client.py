@@ -372,11 +372,13 @@ class BluffClient(discord.Client):
     # --- what goes -------------------------------------------------------------------------------
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        tasks.mark_answering(waited_for=False)
         await self._note_message_deleted(payload.message_id)
         if payload.guild_id is None:
             self.services.shards.broadcast_news({"deleted": payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        tasks.mark_answering(waited_for=False)
         for message_id in payload.message_ids:
             await self._note_message_deleted(message_id)
 
@@ -387,16 +389,19 @@ class BluffClient(discord.Client):
         await self.services.evening_cards.on_message_deleted(message_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        tasks.mark_answering(waited_for=False)
         private = payload.thread_type is discord.ChannelType.private_thread
         await self.services.places.on_channel_deleted(
             payload.thread_id, payload.guild_id, None if private else payload.parent_id
         )
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        tasks.mark_answering(waited_for=False)
         await self.services.places.on_channel_deleted(channel.id, channel.guild.id)
         await self.services.evening_plans.on_channel_deleted(channel.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        tasks.mark_answering(waited_for=False)
         if payload.data["thread_metadata"].get("locked"):
             for place in await self.services.ledger.list_live_in(payload.guild_id):
                 if place.channel_id == payload.thread_id:
@@ -423,7 +428,9 @@ class BluffClient(discord.Client):
                 log.warning("places_not_compared", error=str(error))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
+        tasks.mark_answering(waited_for=False)
         await self.services.servers.note_server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        tasks.mark_answering(waited_for=False)
         await self.services.servers.note_server_returned(guild.id)

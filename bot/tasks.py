@@ -1,7 +1,7 @@
 """Background tasks, and marks on the tasks that answer users.
 
-Each task that answers marks itself where it begins. Its requests to Discord go first where a user
-waits, and an orderly stop waits for it.
+Each task that answers, or notes what has happened in Discord, marks itself where it begins. Its
+requests to Discord go first where a user waits, and an orderly stop waits for it.
 """
 
 import asyncio

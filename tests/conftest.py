@@ -23,6 +23,7 @@ pytest.register_assert_rewrite(
     "tests.engines.kit",
     "tests.engines.game_case",
     "tests.engines.machine",
+    "tests.support.simcord_club",
     "tests.support.view_collector",
     "tests.support.store",
 )

@@ -267,6 +267,28 @@ async def test_a_reminder_sent_while_the_bot_stops_is_taken_away_after_the_start
     assert not list_pinged(club.ann), "the next process knows of the reminder, and takes it away"
 
 
+async def test_a_deletion_that_comes_while_the_bot_stops_is_noted(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.open_table(club.ann, club.bob)
+    arrived, noted = asyncio.Event(), list[int]()
+    for client in club.fleet.clients:
+        note = client.services.announcer.on_message_deleted
+
+        async def note_late(message_id: int, note: Any = note) -> None:
+            arrived.set()
+            await asyncio.sleep(0.5)
+            await note(message_id)
+            noted.append(message_id)
+
+        monkeypatch.setattr(client.services.announcer, "on_message_deleted", note_late)
+    club.sandbox.world.delete_message(message)
+    await arrived.wait()
+    await club.stop_bot()
+    assert noted == [message.id]
+    await club.start_bot()
+
+
 def list_pinged(person: Person) -> list[Message]:
     return [message for message in person.list_messages("bluff") if message.pinged]
 

@@ -2,12 +2,13 @@
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 
 import discord
 import pytest
 import structlog
+from discord.webhook.async_ import async_context
 
 from bench.simulation.crowd import HASTY_GAMES, OPTIONS_BY_GAME, play_tables
 from bot.screens import GAME_SCREENS
@@ -26,7 +27,21 @@ GONE_REFUSAL = re.compile(r"POST /interactions/.*/callback: 404 .*10008")
 
 
 @pytest.fixture
-async def simulated_club(tmp_path: Path) -> AsyncGenerator[SimcordClub, None]:
+def _restore_webhook_adapter() -> Iterator[None]:
+    """Restore discord.py's own adapter for the tests that follow.
+
+    SimCord replaces it in a context variable, which pytest-asyncio does not reset when a fixture
+    fails at its end: the next bot's answers would go to SimCord.
+    """
+    own = async_context.get()
+    yield
+    async_context.set(own)
+
+
+@pytest.fixture
+async def simulated_club(
+    tmp_path: Path, _restore_webhook_adapter: None
+) -> AsyncGenerator[SimcordClub, None]:
     """Open a bot on SimCord, which must refuse nothing.
 
     Nor must the bot report any failure.
