@@ -103,13 +103,18 @@ class DailyCommand:
         return guild.zone or "UTC"
 
     async def _compose_page(
-        self, interaction: Interaction, board: DailyBoard, guesses: Mapping[int, DailyGuess]
+        self,
+        interaction: Interaction,
+        board: DailyBoard,
+        guesses: Mapping[int, DailyGuess],
+        *,
+        shared: bool = False,
     ) -> ComposedMessage:
         """Compose the first riddle without a guess, or the result after the last."""
         slot, say = screens.find_next_slot(guesses), get_user_texts(interaction)
         if slot is None:
             result = await self._describe_day(interaction, board)
-            layout = screens.build_result(board, guesses, result, say)
+            layout = screens.build_result(board, guesses, result, say, shared=shared)
         else:
             opened = await self._bot.daily.open_riddle(board, slot)
             screen = GAME_SCREENS[board.riddles[slot].script.game]
@@ -169,4 +174,6 @@ class DailyCommand:
         say = await get_public_texts(interaction, self._bot.guilds)
         line = screens.format_share(name, board.day, guesses, streak, say)
         composed = await self._bot.composer.compose_layout(MessageLayout([line]))
+        result = await self._compose_page(interaction, board, guesses, shared=True)
+        await edit_in_place(interaction, result)
         await send_message(interaction, composed, public=True)

@@ -14,7 +14,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.commands.command_factory import CommandOption, build_command
-from bot.commands.table_lookup import TableNumber, find_table
+from bot.commands.table_lookup import TableNumber, find_shown_table, find_table
 from bot.interactions import Interaction, get_user_texts, read_context, respond_ephemeral
 from bot.screens import GAME_SCREENS
 from bot.screens.ids import TablePress, parse_custom_id
@@ -114,21 +114,21 @@ class MoveCommand:
         user_id = interaction.user.id
         if number is not None:
             table = await find_table(interaction, self._bot, number, looking=True)
-            return [table] if _is_player(table, user_id) else []
+            return [table] if await self._can_move(table, user_id) else []
         here = interaction.channel_id
         places = await self._bot.ledger.list_live_of(user_id)
         loaded = await self._bot.tables.load_readable(p for p in places if p.phase == "play")
-        own = [
-            (place, table)
-            for place, table in loaded
-            if _is_player(table, user_id) and not self._bot.reveals.is_held(table.id)
-        ]
+        own = [(place, table) for place, table in loaded if await self._can_move(table, user_id)]
 
         def rank_table(at: tuple[Any, GameTable]) -> tuple[bool, bool]:
             place, table = at
             return not _is_awaited(table, user_id), place.channel_id != here
 
         return [table for _, table in sorted(own, key=rank_table)]
+
+    async def _can_move(self, table: GameTable, user_id: int) -> bool:
+        """Return whether a user plays at a table of which no result is held back."""
+        return _is_player(table, user_id) and await find_shown_table(self._bot, table) is table
 
     async def _make_seat_moves(self, interaction: Interaction, table: GameTable) -> "SeatMoves":
         speak = get_user_texts(interaction)

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot import access
+from bot.clock import now_ms
 from bot.commands.table_lookup import find_table
 from bot.delivery import replies
 from bot.delivery.tries import TRANSIENT_ERRORS
@@ -27,7 +28,10 @@ REST_SECONDS = 60.0
 
 
 class PlayerCallPanel:
-    """Handler of the button. A call ends the searches of those who are called."""
+    """Handler of the button. A call ends the searches of those who are called.
+
+    Their searches end before the call is sent, so that a crash calls nobody twice.
+    """
 
     def __init__(self, bot: BotServices) -> None:
         self._bot = bot
@@ -45,7 +49,6 @@ class PlayerCallPanel:
             raise IllegalActionError("table-unknown")
         table = await find_table(interaction, self._bot, int(arg))
         guild_id = interaction.guild_id or 0
-        # Those who are called look for players until the call stands: none is lost with it.
         async with self._locks.setdefault(guild_id, asyncio.Lock()):
             self._check_call(table, interaction.user.id)
             place = await self._bot.tables.load_location(table.id)
@@ -55,9 +58,17 @@ class PlayerCallPanel:
             called = coming[: table.count_free_seats()]
             if not called:
                 raise IllegalActionError("search-none")
-            await self._send_call(interaction, table, place, called)
+            searches, now = self._bot.searches, now_ms()
+            found = [await searches.find_search(guild_id, user_id, now) for user_id in called]
+            await searches.end_searches(guild_id, called)
+            try:
+                await self._send_call(interaction, table, place, called)
+            except discord.HTTPException as error:
+                if not isinstance(error, replies.UNCERTAIN_ERRORS):  # nobody was called
+                    for search in filter(None, found):
+                        await searches.save_search(search)
+                raise
             self._called_at[table.id] = time.monotonic()
-            await self._bot.searches.end_searches(guild_id, called)
         self._bot.publisher.force_refresh(table.id)
 
     def _check_call(self, table: GameTable, user_id: int) -> None:

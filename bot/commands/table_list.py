@@ -10,6 +10,7 @@ from bot import access
 from bot.clock import now_ms
 from bot.commands.command_factory import define_command
 from bot.commands.games import GAMES
+from bot.commands.table_lookup import find_shown_table
 from bot.delivery.composer import ComposedMessage
 from bot.delivery.replies import edit_in_place, send_message
 from bot.interactions import Interaction, get_user_texts
@@ -108,11 +109,10 @@ class TableListCommand:
         """
         speak = get_user_texts(interaction)
         table = await self._bot.tables.load_or_none(place.id)
-        if pause := self._bot.reveals.find_pause(place.id):
-            table = pause.before
         game = speak(f"{place.game}-title")
         if table is None:
             return 2, speak("tables-line-aside", table=place.id, game=game)
+        table = await find_shown_table(self._bot, table)
         scene = await self._bot.composer.build_scene(table, speak, None)
         seat = table.find_seat(interaction.user.id)
         shown = await self._bot.messages.find_message(place.id, "table")

@@ -54,6 +54,19 @@ async def find_table(
     return found
 
 
+async def find_shown_table(bot: BotServices, table: GameTable) -> GameTable:
+    """Return a table as everybody may see it, without a result that is held back.
+
+    It may be another shard's.
+    """
+    if pause := bot.reveals.find_pause(table.id):
+        return pause.before
+    if await bot.tables.is_local(table.id):
+        return table
+    place, rows = await bot.tables.load_location(table.id), await bot.tables.read_rows(table.id)
+    return await bot.reveals.find_before_result(table, place, rows) or table
+
+
 async def find_lobby_here(
     interaction: Interaction, bot: BotServices, game: str | None = None
 ) -> GameTable:

@@ -10,6 +10,7 @@ import contextlib
 import json
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import discord
 import structlog
@@ -40,11 +41,13 @@ from bot.store.database import DatabaseFailedError
 from bot.store.messages import format_message_url
 from bot.store.people import PeopleStore
 from bot.store.plans import PlannedEvening, PlanStore
+from bot.tables import lobby
 from bot.tables.cache import TableNotFoundError
 from bot.tables.rows import parse_speed
 from bot.tables.table import GameTable
 from bot.tables.tables import TableRegistry
 from bot.texts import get_texts
+from engines.core import IllegalActionError
 
 log = structlog.get_logger()
 
@@ -70,6 +73,11 @@ def find_next_week(at: int, zone: str, now: int) -> int:
     while (then := int(local.timestamp() * 1000)) <= max(at, now):
         local += timedelta(days=7)
     return then
+
+
+def _name_opening(plan: PlannedEvening) -> str:
+    """Return the cause under which the next table of a plan is opened, once."""
+    return f"plan:{plan.id}:{plan.at}"
 
 
 class GuestCaller:
@@ -227,7 +235,7 @@ class EveningPlans(SyncJob[int]):
                     guild_id=plan.guild_id,
                     channel_id=plan.channel_id,
                     locale=plan.locale,
-                    cause=f"plan:{plan.id}:{plan.at}",
+                    cause=_name_opening(plan),
                     clock=parse_speed(plan.clock),
                     options=choose_opening_options(plan.game, guild, json.loads(plan.options)),
                     parent_id=plan.parent_id,
@@ -235,7 +243,21 @@ class EveningPlans(SyncJob[int]):
                 )
                 table = opened.table.id
             due = max(plan.at, now_ms()) + CHECK_MS
-            await self.plans.change_plan(plan, stage="open", table_id=table, called=0, due=due)
+            opened = {"stage": "open", "table_id": table, "called": 0, "due": due}
+            if not await self.plans.change_plan(plan, **opened):
+                await self._close_unused_lobby(plan)
+
+    async def _close_unused_lobby(self, plan: PlannedEvening) -> None:
+        """Close the table of a plan that is over, unless somebody sits there."""
+        latest = await self.plans.find_plan(plan.id)
+        if latest is not None and latest.stage != "over":
+            return
+        table = await self._tables.find_by_cause(_name_opening(plan))
+        if table is None or table.members:
+            return
+        with contextlib.suppress(IllegalActionError):  # somebody has just sat down
+            close = partial(lobby.close_lobby, seq=table.seq)
+            await self._tables.commit(table.id, f"unused:{table.id}", close)
 
     async def _call_guests(self, plan: PlannedEvening) -> None:
         """Call everybody who wants to come, once, but in quiet hours and across blocks."""
@@ -299,6 +321,8 @@ class EveningPlans(SyncJob[int]):
                 return True
         await self._sync_event(plan)
         if plan.stage == "over":
+            if plan.reason == "off":
+                await self._close_unused_lobby(plan)
             if plan.reason in LOST_REASONS:
                 key_ = "plan-lost-gone" if plan.reason == "gone" else "plan-lost-barred"
                 where = f"<#{plan.channel_id}>"

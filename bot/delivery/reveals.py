@@ -1,15 +1,17 @@
 """Pauses between a challenge and its result, in which all is shown shut.
 
 The result is in the log before its pause begins; it is only shown later. Pauses are kept in memory
-alone: after a crash the result is shown at once. Guesses of watchers are stored when they are made.
+alone: after a crash the result is shown at once. Another shard reads from the times of the log how
+long it has to hold a result back. Guesses of watchers are stored when they are made.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import groupby
 
 import structlog
 from msgspec import Struct
@@ -18,10 +20,11 @@ from bot.clock import now_ms
 from bot.screens import GAME_SCREENS
 from bot.screens.reveal import DoubtedClaim
 from bot.settings import MAX_REVEAL_SECONDS
+from bot.store.batch import LogRow
 from bot.store.guesses import GuessCount, GuessStore, ReaderScore, StoredGuess
 from bot.store.guilds import SettingsStore
 from bot.store.table_log import TableLocation
-from bot.tables.table import GameTable
+from bot.tables.table import GameTable, fold_rows
 from bot.tables.tables import CommitListener, CommittedTable
 from engines.core import IllegalActionError
 
@@ -111,6 +114,25 @@ class RevealPauses:
             return self.moves_usually
         chosen = (await self._guilds.load_settings(guild_id)).reveal_motion
         return self.moves_usually if chosen is None else chosen
+
+    async def find_before_result(
+        self, table: GameTable, place: TableLocation, rows: Sequence[LogRow]
+    ) -> GameTable | None:
+        """Return another shard's table before a result that is held back; None if none is.
+
+        `rows` are its whole log. A pause ends here when it could end there at the latest.
+        """
+        seconds = await self._load_seconds(place.guild_id)
+        since = now_ms() - 1000 * (seconds + GUESS_PATIENCE_S)
+        if table.is_slow or not seconds or rows[-1].at <= since:
+            return None
+        before = GameTable(table.id)
+        for at, batch in groupby(rows, lambda row: row.at):  # rows of a commit have one time
+            after = fold_rows(before, batch)
+            if at > since and find_reveal(before, after) is not None:
+                return before
+            before = after
+        return None
 
     def on_commit(self, committed: CommittedTable) -> None:
         """Begin the pause that a commit asks for."""

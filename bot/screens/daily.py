@@ -104,8 +104,14 @@ def build_answer(
 
 
 def build_result(
-    board: DailyBoard, guesses: Mapping[int, DailyGuess], result: DayResult, say: Say
+    board: DailyBoard,
+    guesses: Mapping[int, DailyGuess],
+    result: DayResult,
+    say: Say,
+    *,
+    shared: bool = False,
 ) -> MessageLayout:
+    """Return the result of a day; its button is dead once it is `shared`."""
     marks = format_marks(guesses)
     by_odds = sum((each.odds > EVEN_ODDS) == each.is_true for each in board.riddles)
     right, count = sum(each.is_right for each in guesses.values()), len(board.riddles)
@@ -123,7 +129,12 @@ def build_result(
         texts.append("\n".join([say("daily-best"), *best]))
     texts.append(say("daily-seed", seed=board.seed))
     share = build_panel_button(
-        say("button-daily-share"), PANEL, f"{board.day}.0.{SHARE}", style=Style.success, emoji="📣"
+        say("button-daily-share"),
+        PANEL,
+        f"{board.day}.0.{SHARE}",
+        style=Style.success,
+        emoji="📣",
+        disabled=shared,
     )
     row: Row = [share]
     return MessageLayout(texts, [row])

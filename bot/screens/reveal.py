@@ -72,12 +72,17 @@ def build_shut_scene(
     """
     asked = scene.reader is None or scene.reader not in claim.seats
     return MessageLayout(
-        [f"### {reveal.describe(view, claim, scene)}", scene.say("guess-invite")]
+        [f"### {reveal.describe(view, claim, scene)}", _invite_to_guess(claim, scene)]
         if asked
         else [f"### {scene.say('guess-wait')}"],
         [_build_guess_buttons(number, scene)] if asked else (),
         partial(reveal.draw, reveal.shut(view), scene.players, scene.say, claim.claimant),
     )
+
+
+def _invite_to_guess(claim: DoubtedClaim, scene: TableScene) -> str:
+    """Ask everybody to guess but those who have a part in the claim."""
+    return scene.say_with_names("guess-invite", {"names": sorted(claim.seats)})
 
 
 def _build_guess_buttons(number: int, scene: TableScene) -> Row:

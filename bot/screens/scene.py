@@ -156,7 +156,10 @@ class TableScene(Struct, frozen=True):
         return [self.join_log_lines(reversed(lines))] if lines else []
 
     def join_log_lines(self, lines: Iterable[str]) -> str:
-        """Join lines of the log, without a name that the line before begins with, too."""
+        """Join lines of the log, without a name of which alone the line before tells.
+
+        Such a line begins with the name, is one sentence, and has nobody else's name.
+        """
         seats = range(len(self.players))
         former = [self.with_former_players(gone) for gone in range(len(self.past))]
         names = {each.format_name(seat) for each in (self, *former) for seat in seats}
@@ -169,7 +172,9 @@ class TableScene(Struct, frozen=True):
             parts.append(
                 SAME_NAME_MARK + line.removeprefix(name) if name and name == last else line
             )
-            last = name
+            rest = line.removeprefix(name)
+            is_alone = ". " not in rest and not any(each in rest for each in longest_first)
+            last = name if is_alone else ""
         return "\n".join(parts)
 
     def format_deadline(self, actor: Actor) -> str:

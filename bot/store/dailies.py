@@ -212,12 +212,16 @@ class DailyStore:
         )
 
     async def list_best(self, guild_id: int, day: int, most: int) -> list[tuple[int, int]]:
-        """Return the users with most right guesses on a server in the week until then."""
+        """Return the users with most right guesses on a server in the week until then.
+
+        Whoever has none is not among them.
+        """
         points = func.sum(_SCORES.points)
         query = (
             select(_SCORES.user_id, points)
             .where(_SCORES.guild_id == guild_id, _SCORES.day > day - WEEK_DAYS, _SCORES.day <= day)
             .group_by(_SCORES.user_id)
+            .having(points > 0)
             .order_by(points.desc(), _SCORES.user_id)
             .limit(most)
         )

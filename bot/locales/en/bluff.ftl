@@ -31,7 +31,7 @@ event-returned = { $you ->
     }
 button-guess-true = True
 button-guess-lie = Lie
-guess-invite = Not in this? Press **{ button-guess-true }** or **{ button-guess-lie }** before the reveal.
+guess-invite = **{ button-guess-true }** or **{ button-guess-lie }**? Everyone can guess before the reveal, except { $names }.
 guess-wait = The reveal is coming.
 guess-noted-true = You said **{ button-guess-true }**. Until the reveal you can change it, and nobody sees it.
 guess-noted-lie = You said **{ button-guess-lie }**. Until the reveal you can change it, and nobody sees it.

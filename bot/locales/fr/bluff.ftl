@@ -31,7 +31,7 @@ event-returned = { $you ->
     }
 button-guess-true = Vrai
 button-guess-lie = Bluff
-guess-invite = Pas dans le coup ? Appuie sur **{ button-guess-true }** ou **{ button-guess-lie }** avant le résultat.
+guess-invite = **{ button-guess-true }** ou **{ button-guess-lie }** ? Tout le monde peut deviner avant le résultat, sauf { $names }.
 guess-wait = Le résultat arrive.
 guess-noted-true = Tu as dit **{ button-guess-true }**. Jusqu’au résultat, tu peux changer et personne ne le voit.
 guess-noted-lie = Tu as dit **{ button-guess-lie }**. Jusqu’au résultat, tu peux changer et personne ne le voit.

@@ -31,7 +31,7 @@ event-returned = { $you ->
     }
 button-guess-true = Waar
 button-guess-lie = Bluf
-guess-invite = Kijk je toe? Druk op **{ button-guess-true }** of **{ button-guess-lie }** voor alles openligt.
+guess-invite = **{ button-guess-true }** of **{ button-guess-lie }**? Iedereen mag raden voor alles openligt, behalve { $names }.
 guess-wait = Zo ligt alles open.
 guess-noted-true = Je zei **{ button-guess-true }**. Tot alles openligt kun je het veranderen, en ziet niemand het.
 guess-noted-lie = Je zei **{ button-guess-lie }**. Tot alles openligt kun je het veranderen, en ziet niemand het.

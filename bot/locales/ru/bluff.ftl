@@ -31,7 +31,7 @@ event-returned = { $you ->
     }
 button-guess-true = Правда
 button-guess-lie = Блеф
-guess-invite = Просто смотришь? Нажми **{ button-guess-true }** или **{ button-guess-lie }**, пока всё закрыто.
+guess-invite = **{ button-guess-true }** или **{ button-guess-lie }**? Угадывай, пока всё закрыто. Не угадывают: { $names }.
 guess-wait = Сейчас всё откроется.
 guess-noted-true = Твой ответ: **{ button-guess-true }**. До развязки его можно изменить, и никто его не видит.
 guess-noted-lie = Твой ответ: **{ button-guess-lie }**. До развязки его можно изменить, и никто его не видит.

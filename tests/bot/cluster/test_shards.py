@@ -12,6 +12,7 @@ import pytest
 
 from bot.client import BluffClient
 from bot.clock import now_ms
+from bot.delivery import reveals
 from bot.services import BotServices
 from bot.store.database import StoreDatabase
 from bot.store.meta import ALIVE, HELD, FactStore, name_shard_fact
@@ -19,6 +20,7 @@ from bot.store.shards import ShardScope, WrongShardError
 from bot.tables.hold import MIN_OUTAGE_MS
 from bot.texts import format_text
 from sandbox.entities import Channel
+from tests.bot.delivery.test_reveal_pause import PAUSE_S, play_until_doubted, wait_in_pauses
 from tests.bot.games.test_quiz import (
     find_hand,
     is_noted,
@@ -113,6 +115,37 @@ async def test_what_is_typed_and_pressed_in_private_reaches_the_table_of_another
     shown = await club.ann.run_slash("bluff hand", club.ann.open_dm())
     assert shown.message and shown.message.ephemeral_for is club.ann.user
     assert club.client.services.tables.get_cached(1) is None
+
+
+async def test_nobody_reads_a_result_in_private_before_it_is_revealed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first shard, which answers there, is not the one that holds it back."""
+    wait_in_pauses(monkeypatch)
+    async with open_club(tmp_path, away=True, reveal_seconds=PAUSE_S) as club:
+        await club.open_table(club.ann, club.bob, club.chloe, club.dmitri)
+        await play_until_doubted(club)
+        pause = club.bot.reveals.find_pause(1)
+        assert pause and not club.client.services.reveals.is_held(1)
+        await club.bot.guilds.load_settings(club.sandbox.world.guild.id)
+        [awaited] = [d.actor for d in pause.before.list_decisions()]
+        for person in (club.ann, club.bob):
+            dm = person.open_dm()
+            for chosen in ({}, {"table": 1}):
+                assert await person.request_choices("move", "move", "", dm, **chosen) == []
+            listed = await person.run_slash("bluff tables", dm)
+            assert listed.message
+            told = " ".join(listed.message.list_texts())
+            seat = pause.before.find_seat(person.user.id)
+            assert ("your turn" in told) == (seat == awaited)
+        monkeypatch.setattr(reveals, "now_ms", lambda: now_ms() + 60_000)
+        club.bot.reveals.flush_pending()
+        await club.wait_until_settled()
+        after = [
+            await person.request_choices("move", "move", "", person.open_dm())
+            for person in (club.ann, club.bob, club.chloe, club.dmitri)
+        ]
+        assert any(after)
 
 
 async def test_what_nobody_takes_is_answered_with_a_sentence(

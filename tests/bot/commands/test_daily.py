@@ -108,6 +108,7 @@ async def test_a_share_is_one_line_that_tells_nothing_of_the_answers(club: Sandb
     message = await finish_day(club, club.ann, wrong=(2,))
     board = await load_board(club)
     await press_button(club.ann, message, ".share")
+    await club.bob.wait_until(lambda bob: bob.list_messages("bluff"))
     shared = club.bob.find_last_message("bluff")
     assert shared.ephemeral_for is None
     marks = f"{RIGHT * 2}{WRONG}{RIGHT * 2}"
@@ -115,6 +116,17 @@ async def test_a_share_is_one_line_that_tells_nothing_of_the_answers(club: Sandb
         EN("daily-share", name="Ann", day=board.day, marks=marks, streak=1)
     ]
     assert "</daily:" in shared.list_texts()[0]
+    (share,) = message.list_buttons()
+    assert share.disabled
+
+
+async def test_the_best_are_those_who_were_right(club: SandboxClub) -> None:
+    await finish_day(club, club.ann, wrong=(0, 1, 2, 3, 4))
+    best = EN("daily-best")
+    assert best not in join_texts(await open_daily(club.ann))
+    told = join_texts(await finish_day(club, club.bob, wrong=(0,)))
+    assert best in told and EN("daily-best-line", place=1, name="Bob", points=4) in told
+    assert "Ann" not in told
 
 
 async def test_nothing_is_shared_before_the_end(club: SandboxClub) -> None:

@@ -1,10 +1,12 @@
 """Tests of the search for players: who is looking, who is called, and who is not."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.commands import player_call
+from bot.delivery import replies
 from bot.screens import search as screens
 from bot.texts import get_texts
 from sandbox import InteractionReply, Message, Person
@@ -172,6 +174,26 @@ async def test_someone_whose_call_was_not_sent_is_called_by_the_next(club: Sandb
     await club.wait_until_settled()
     called = await call_players(club, club.ann, lobby)
     assert called.message and {*called.message.pinged} == {club.chloe.user.id}
+
+
+async def test_a_crash_after_a_call_calls_nobody_twice(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await club.open_table(club.ann, start=False)
+    await look_for_players(club, club.chloe, "perudo")
+    send = replies.send_first_answer
+
+    async def die_when_sent(*parts: Any) -> None:
+        await send(*parts)
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(replies, "send_first_answer", die_when_sent)
+        await press_button(club.ann, lobby, CALL)
+    (call,) = [m for m in club.chloe.list_messages("bluff") if m.pinged]
+    assert call.pinged == {club.chloe.user.id}
+    await club.restart_bot()
+    assert_refused(await call_players(club, club.ann, lobby), club.ann, "search-none")
 
 
 async def test_two_lobbies_that_call_at_once_call_nobody_twice(club: SandboxClub) -> None:

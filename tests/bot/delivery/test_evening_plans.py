@@ -136,6 +136,48 @@ async def test_two_processes_open_one_table(club: SandboxClub) -> None:
     assert len(list_lobbies(club.ann)) == 1 and len(list_calls(club.ann)) == 1
 
 
+async def cancel_plan(club: SandboxClub) -> None:
+    await press_button(club.ann, find_plan_message(club.ann), ".off")
+    await club.wait_until_settled()
+
+
+async def test_a_plan_cancelled_while_its_table_opens_leaves_no_lobby(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await plan_evening(club)
+    plans = club.bot.evening_plans
+    await plans.plans.change_plan(await load_plan(club), at=clock.now_ms() - 1)
+    plan, open_lobby = await load_plan(club), club.bot.tables.open_lobby
+
+    async def open_and_cancel(*parts: Any, **named: Any) -> Any:
+        opened = await open_lobby(*parts, **named)
+        await cancel_plan(club)
+        return opened
+
+    monkeypatch.setattr(club.bot.tables, "open_lobby", open_and_cancel)
+    await plans.open_evening(plan)
+    await club.wait_until_settled()
+    assert club.get_table(2).phase == "over" and not list_lobbies(club.ann)
+
+
+async def test_a_cancelled_plan_closes_its_table_unless_somebody_sits_there(
+    club: SandboxClub,
+) -> None:
+    await plan_evening(club)
+    await pass_hour(club)
+    (lobby,) = list_lobbies(club.ann)
+    await press_button(club.bob, lobby, ":join:")
+    await cancel_plan(club)
+    assert club.get_table(2).phase == "lobby"
+
+
+async def test_a_plan_cancelled_once_its_table_is_open_leaves_no_lobby(club: SandboxClub) -> None:
+    await plan_evening(club)
+    await pass_hour(club)
+    await cancel_plan(club)
+    assert club.get_table(2).phase == "over" and not list_lobbies(club.ann)
+
+
 async def test_a_call_outlives_a_restart_until_its_game_begins(club: SandboxClub) -> None:
     shown = await plan_evening(club)
     await press_button(club.chloe, shown, ".in")

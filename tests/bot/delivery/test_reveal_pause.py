@@ -129,6 +129,10 @@ async def test_a_challenge_is_shown_shut_then_revealed_with_the_guesses(
     pause, shown, edited = club.bot.reveals.find_pause(1), join_texts(message), message.edited_at
     assert pause and pause.before.seq < club.get_table().seq, "it is not committed"
     (true, lie), (claimant, _) = list_guess_buttons(message), find_parties(club)
+    invited = next(text for text in message.list_texts() if "before the reveal, except" in text)
+    for person in (club.ann, club.bob, club.chloe, club.dmitri):
+        is_named = person.user.display_name in invited.partition("except")[2]
+        assert is_named == (pause.before.find_seat(person.user.id) in pause.reveal.claim.seats)
     assert_refused(await claimant.press_id(message, true), claimant, "guess-part")
     for button, key in ((true, "guess-noted-true"), (lie, "guess-noted-lie")):
         told = await club.eve.press_id(message, button)  # the last one counts
@@ -233,6 +237,7 @@ async def test_a_list_of_tables_tells_nothing_of_a_result_to_come(paused: Sandbo
     for person in (club.ann, club.bob):
         offered = await person.request_choices("move", "move", "")
         assert not any("continue" in str(choice.value) for choice in offered)
+        assert await person.request_choices("move", "move", "", table=1) == []
         listed = await person.run_slash("bluff tables")
         assert listed.message
         [awaited] = [d.actor for d in pause.before.list_decisions()]
