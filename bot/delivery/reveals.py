@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import groupby
 
 import structlog
 from msgspec import Struct
@@ -127,9 +126,9 @@ class RevealPauses:
         if table.is_slow or not seconds or rows[-1].at <= since:
             return None
         before = GameTable(table.id)
-        for at, batch in groupby(rows, lambda row: row.at):  # rows of a commit have one time
-            after = fold_rows(before, batch)
-            if at > since and find_reveal(before, after) is not None:
+        for row in rows:
+            after = fold_rows(before, [row])
+            if row.at > since and find_reveal(before, after) is not None:
                 return before
             before = after
         return None

@@ -127,7 +127,8 @@ async def test_nobody_reads_a_result_in_private_before_it_is_revealed(
         await play_until_doubted(club)
         pause = club.bot.reveals.find_pause(1)
         assert pause and not club.client.services.reveals.is_held(1)
-        await club.bot.guilds.load_settings(club.sandbox.world.guild.id)
+        now = now_ms()
+        monkeypatch.setattr(reveals, "now_ms", lambda: now)
         [awaited] = [d.actor for d in pause.before.list_decisions()]
         for person in (club.ann, club.bob):
             dm = person.open_dm()
@@ -138,7 +139,7 @@ async def test_nobody_reads_a_result_in_private_before_it_is_revealed(
             told = " ".join(listed.message.list_texts())
             seat = pause.before.find_seat(person.user.id)
             assert ("your turn" in told) == (seat == awaited)
-        monkeypatch.setattr(reveals, "now_ms", lambda: now_ms() + 60_000)
+        monkeypatch.setattr(reveals, "now_ms", lambda: now + 60_000)
         club.bot.reveals.flush_pending()
         await club.wait_until_settled()
         after = [

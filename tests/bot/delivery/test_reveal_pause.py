@@ -134,6 +134,11 @@ async def test_a_challenge_is_shown_shut_then_revealed_with_the_guesses(
         is_named = person.user.display_name in invited.partition("except")[2]
         assert is_named == (pause.before.find_seat(person.user.id) in pause.reveal.claim.seats)
     assert_refused(await claimant.press_id(message, true), claimant, "guess-part")
+    place, rows = await club.bot.tables.load_location(1), await club.bot.tables.read_rows(1)
+    with monkeypatch.context() as patch:
+        patch.setattr(reveals, "now_ms", lambda: rows[-1].at)
+        before = await club.bot.reveals.find_before_result(club.get_table(), place, rows)
+    assert before and pause.before.seq <= before.seq < club.get_table().seq, "the log does not tell"
     for button, key in ((true, "guess-noted-true"), (lie, "guess-noted-lie")):
         told = await club.eve.press_id(message, button)  # the last one counts
         assert told.message and told.message.ephemeral_for is club.eve.user
