@@ -8,7 +8,7 @@ An engine is a pure function of its log: `start`, then one `apply` after another
 chance decides arrives as an action, so a log replays without a generator.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Annotated, Any, Generic, TypeVar, cast
@@ -43,7 +43,13 @@ from engines.notation import (
     make_fields_parser,
     parse_common_action,
 )
-from engines.position import GameState, ViewFields, copy_shared_fields, list_awaited_actors
+from engines.position import (
+    GameState,
+    ViewFields,
+    copy_shared_fields,
+    list_awaited_actors,
+    rank_by_worth,
+)
 from engines.review import MomentReviewer
 
 S = TypeVar("S", bound=GameState)
@@ -179,8 +185,8 @@ class Game(Generic[S, A, O, V]):
 
     Asked with a spectator's view, so that the pauses of computer players tell nothing.
     """
-    rank_seats: Callable[[S], tuple[int, ...] | None]
-    """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
+    weigh_seats: Callable[[S], Sequence[Any]]
+    """Worth of each seat in a game that is over: more is better, the same ties."""
     count_points: Callable[[S], tuple[int, ...] | None] = _return_none
     """Each seat's score, where a game counts points over a session (whist R49)."""
     build_substitution: Callable[[Seat], A | None] = _return_none
@@ -190,10 +196,10 @@ class Game(Generic[S, A, O, V]):
     """
     achievements: tuple[str, ...] = ()
     """Text keys of its achievements."""
-    find_achievements: Callable[[Sequence[GameMoment[S]]], frozenset[tuple[Seat, str]]] = (
+    iterate_achievements: Callable[[Sequence[GameMoment[S]]], Iterable[tuple[Seat, str]]] = (
         _return_no_seats
     )
-    """Achievements by seat in a game that is over, each once.
+    """Achievements by seat in a game that is over; each counts once.
 
     Never by chance alone, nor by what somebody else did for a seat whose owner was away."""
     redact_action: Callable[[A, S, Sequence[AddressedEvent[Any]]], A] = _return_unchanged
@@ -347,6 +353,16 @@ class Game(Generic[S, A, O, V]):
         if isinstance(action, ReturnAction):
             return state  # the frame has noted already that they are there
         return self.apply_seat_action(state, seat, action, by_clock)
+
+    # --- ending --------------------------------------------------------------
+
+    def rank_seats(self, state: S) -> tuple[int, ...] | None:
+        """Return each seat's place once over (ties share: 1, 2, 2, 4), else None."""
+        return rank_by_worth(self.weigh_seats(state)) if state.phase == "over" else None
+
+    def find_achievements(self, course: Sequence[GameMoment[S]]) -> frozenset[tuple[Seat, str]]:
+        """Return the achievements by seat in a game that is over."""
+        return frozenset(self.iterate_achievements(course))
 
     # --- seeing --------------------------------------------------------------
 

@@ -6,7 +6,7 @@ Here: presence, the next seat, open decisions and their times, places. Not here:
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import Any, Self, cast
+from typing import Any, Protocol, Self, cast
 
 from msgspec import Struct, structs
 
@@ -113,6 +113,23 @@ class GameState:
         return self.replace(news=(*self.news, AddressedEvent(event, to_audience(to))))
 
 
+class GameView(Protocol):
+    """Base of every view, as far as those read it who know no game's own."""
+
+    @property
+    def phase(self) -> str: ...
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def awaited(self) -> tuple[AwaitedActor, ...]: ...
+    @property
+    def away(self) -> frozenset[Seat]: ...
+    @property
+    def events(self) -> tuple[Any, ...]: ...
+    @property
+    def places(self) -> tuple[int, ...] | None: ...
+
+
 # --- who is there --------------------------------------------------------------------------------
 
 
@@ -212,8 +229,10 @@ def copy_shared_fields(state: GameState) -> ViewFields:
     return {name: getattr(state, name) for name in kind.__struct_fields__}
 
 
-def check_turn(state: GameState, seat: Seat) -> None:
-    """Raise `IllegalActionError` for a seat that is not the state's `turn`."""
+def check_turn(state: GameState, seat: Seat, phase: str = "") -> None:
+    """Raise `IllegalActionError` unless the seat is in `turn`, and this the phase."""
+    if phase and state.phase != phase:
+        raise IllegalActionError("refused-not-open", decision="")
     turn: Seat | None = cast(Any, state).turn
     if seat != turn:
         raise IllegalActionError("refused-not-your-turn", turn=turn)

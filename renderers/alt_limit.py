@@ -1,9 +1,13 @@
 """Limit of alt texts: names are cut first, then sentences are left out."""
 
 from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import TypeVar
 
 from engines.core import Seat
-from renderers.picture import PicturePlayer, cut_alt, fits_alt
+from renderers.picture import PicturePlayer, Say, cut_alt, fits_alt
+
+V = TypeVar("V")
 
 
 class SpareSentence(str):
@@ -28,6 +32,18 @@ def within_limit(
         spare = [at for at, sentence in enumerate(sentences) if isinstance(sentence, SpareSentence)]
         del sentences[spare[-1] if spare else -1]
     return cut_alt(" ".join(sentences))
+
+
+def limit_alt(
+    tell: Callable[[V, Sequence[str], Say], list[str]],
+) -> Callable[[V, Sequence[PicturePlayer], Say], str]:
+    """Make a picture's alt text of a function that tells a view in sentences."""
+
+    @wraps(tell)
+    def describe(view: V, players: Sequence[PicturePlayer], say: Say) -> str:
+        return within_limit(lambda names: tell(view, names, say), players)
+
+    return describe
 
 
 def _shorten_name(player: PicturePlayer, seat: Seat, longest: int) -> str:

@@ -12,6 +12,8 @@ from renderers.sheet import PictureSheet, PixelBox
 
 PLATE = 106
 """Height in pixels of a plate with a line for the name and one for the signs."""
+SEAT_WIDTH = 368
+"""Width in pixels of a plate of which three stand in a row."""
 DISC = 72
 ICON = 32
 """Side in pixels of an icon, beside type of the smallest size."""
@@ -61,6 +63,28 @@ def add_presence(
     if not signs and own:
         signs.append(SeatSign(None, say("picture-you")))
     return tuple(signs)
+
+
+def lay_seats(seats: int, top: int, below: int = 0) -> tuple[PictureSheet, list[PixelBox]]:
+    """Return a sheet with a plate for each seat, three in a row, and their boxes.
+
+    The first row begins at `top`; `below` is the room under the last.
+    """
+    wide, apart = SEAT_WIDTH + 20, PLATE + 20
+    boxes = [
+        PixelBox(x, y, x + SEAT_WIDTH, y + PLATE)
+        for x, y in [(theme.EDGE + s % 3 * wide, top + s // 3 * apart) for s in range(seats)]
+    ]
+    plates = tuple(ground.PlacedPlate(box, f"plate {seat}") for seat, box in enumerate(boxes))
+    return ground.make_sheet(boxes[-1].bottom + below + theme.EDGE, plates), boxes
+
+
+def draw_heading(sheet: PictureSheet, text: str, y: int, most: int = 60) -> None:
+    """Write what stands above the seats, in letters of at most this size."""
+    text, size = fonts.fit_text(
+        fonts.strip_undrawable(text), 1000, most, theme.BOLD, theme.SMALLEST
+    )
+    sheet.draw_text(text, theme.WIDTH // 2, y, size, theme.IVORY, align="middle")
 
 
 def change_plate(sheet: PictureSheet, box: PixelBox, tone: ground.Tone) -> None:

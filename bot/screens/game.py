@@ -17,6 +17,7 @@ from bot.screens.scene import MessageLayout, TableScene
 from bot.store.guilds import ServerSettings
 from bot.texts import Say
 from engines.core import IllegalActionError, Office, RulingAction, Seat
+from engines.position import GameView
 from renderers.badges import Icon
 from renderers.emblem import Emblem
 from renderers.emojis import Drawing
@@ -37,7 +38,7 @@ class UnclearMoveError(IllegalActionError):
         self.usual = usual
 
 
-V = TypeVar("V")
+V = TypeVar("V", bound=GameView)
 """View that the game's engine gives to one reader."""
 
 FirstEncounter = tuple[str, Callable[[V], bool]]

@@ -46,6 +46,11 @@ def build_page(
     return RulesPage(title, "\n\n".join(filter(None, texts)), draw)
 
 
+def make_single_page(title: str, text: str) -> "PagesBuilder[Any]":
+    """Return the builder of rules on one page, with these texts under all options."""
+    return lambda options, say, clock="live": [build_page(say(title), say(text))]
+
+
 class PagesBuilder(Protocol[Of]):
     """Builder of the rules under these options, without any that do not hold."""
 

@@ -1,7 +1,7 @@
 """Achievements of Captain Bluff: smuggled cards, and discoveries."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.achievements import iterate_events
 from engines.captain.belt import CaptainBelt
@@ -32,12 +32,11 @@ ACHIEVEMENT_KEYS = (STOWAWAY, SMUGGLER, TRAP, CUSTOMS, PAPERS)
 SMUGGLER_BLUFFS, MANY_CARDS = 3, 7
 
 
-def find_achievements(course: Sequence[GameMoment[CaptainState]]) -> frozenset[tuple[Seat, str]]:
-    """Return the achievements by seat.
+def iterate_achievements(course: Sequence[GameMoment[CaptainState]]) -> Iterator[tuple[Seat, str]]:
+    """Yield the achievements by seat.
 
     What was done for a seat that is away is nobody's.
     """
-    found = set[tuple[Seat, str]]()
     bluffs, caught = Counter[Seat](), set[Seat]()
     hid: dict[int, Seat | None] = {}
     last: tuple[Seat, bool, bool] | None = None  # the placement: whose, a bluff, the hand empty
@@ -53,24 +52,23 @@ def find_achievements(course: Sequence[GameMoment[CaptainState]]) -> frozenset[t
                 bluffs[seat] += bluff
                 last = seat, bluff, not state.hands[seat]
             case CaptainRevealed(reveal):
-                found |= _find_call_achievements(reveal, known, reveal.caller not in absent)
+                yield from _find_call_achievements(reveal, known, reveal.caller not in absent)
                 planted = hid.get(reveal.belt)
                 airport = not isinstance(reveal.origin, Luggage)
                 if airport and planted is not None and planted != reveal.placer:
-                    found.add((planted, TRAP))
+                    yield planted, TRAP
                 if reveal.bluff:
                     caught.add(reveal.placer)
                 last = None
             case CaptainWon(seats, limit) if not limit and last is not None:
                 seat, bluff, empty = last
                 if seats == (seat,) and bluff and empty and seat not in absent:
-                    found.add((seat, STOWAWAY))
+                    yield seat, STOWAWAY
             case _:
                 pass
-    found |= {
+    yield from [
         (s, SMUGGLER) for s, count in bluffs.items() if count >= SMUGGLER_BLUFFS and s not in caught
-    }
-    return frozenset(found)
+    ]
 
 
 def is_honest(belt: CaptainBelt) -> bool:

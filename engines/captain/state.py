@@ -141,14 +141,12 @@ def count_takes_left(state: CaptainState, seat: Seat) -> int | None:
     return int(state.options.takeback_max) - state.takes[seat]
 
 
-def rank_seats(state: CaptainState) -> tuple[int, ...] | None:
-    """Return each seat's place once over: fewest cards first.
+def weigh_seats(state: CaptainState) -> list[tuple[int, int]]:
+    """Return each seat's worth at the end: fewest cards first.
 
     Seats that left come last, the first to leave at the very end.
     """
-    if state.phase != "over":
-        return None
     worth = [(0, -len(hand)) for hand in state.hands]
     for later, seat in enumerate(state.gone):
         worth[seat] = (-1, later)
-    return position.rank_by_worth(worth)
+    return worth

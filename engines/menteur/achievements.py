@@ -1,7 +1,7 @@
 """Achievements of poker menteur: lies that passed, lies that did not."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.achievements import iterate_events
 from engines.core import GameMoment, Seat
@@ -31,12 +31,11 @@ ACHIEVEMENT_KEYS = (QUINTE, LIAR, NERVE, COMEBACK, CLEAN)
 LIAR_LIES, NERVE_LIES, COMEBACK_POINTS = 5, 3, 2
 
 
-def find_achievements(course: Sequence[GameMoment[MenteurState]]) -> frozenset[tuple[Seat, str]]:
-    """Return the achievements by seat.
+def iterate_achievements(course: Sequence[GameMoment[MenteurState]]) -> Iterator[tuple[Seat, str]]:
+    """Yield the achievements by seat.
 
     What the clock did, or was done for a seat that is away, is nobody's.
     """
-    found = set[tuple[Seat, str]]()
     lies, caught = Counter[Seat](), Counter[Seat]()
     unmasked, low = set[Seat](), set[Seat]()
     lie: Seat | None = None
@@ -50,7 +49,7 @@ def find_achievements(course: Sequence[GameMoment[MenteurState]]) -> frozenset[t
             case Accepted(seat) if lie is not None and seat not in absent:
                 lies[lie] += 1
                 if five:
-                    found.add((lie, QUINTE))
+                    yield lie, QUINTE
             case MenteurRevealed(reveal, by_clock):
                 low |= _list_nearly_out(reveal, state)
                 if reveal.by == "refusal" and not reveal.true:
@@ -63,14 +62,13 @@ def find_achievements(course: Sequence[GameMoment[MenteurState]]) -> frozenset[t
             case MenteurWon(seats) if by_dice and len(seats) == 1 and not absent & {*seats}:
                 winner = seats[0]
                 if winner in low:
-                    found.add((winner, COMEBACK))
+                    yield winner, COMEBACK
                 if not state.points[winner] and len(state.points) > 2:
-                    found.add((winner, CLEAN))
+                    yield winner, CLEAN
             case _:
                 pass
-    found |= {(s, LIAR) for s, count in lies.items() if count >= LIAR_LIES and s not in unmasked}
-    found |= {(seat, NERVE) for seat, count in caught.items() if count >= NERVE_LIES}
-    return frozenset(found)
+    yield from [(s, LIAR) for s, n in lies.items() if n >= LIAR_LIES and s not in unmasked]
+    yield from [(seat, NERVE) for seat, count in caught.items() if count >= NERVE_LIES]
 
 
 def _list_nearly_out(reveal: MenteurReveal, state: MenteurState) -> set[Seat]:

@@ -169,11 +169,9 @@ def find_following_seat(state: MenteurState, seat: Seat) -> Seat:
     return position.find_next_seat(seat, len(state.points), state.gone, SEAT_STEPS[state.to])
 
 
-def rank_seats(state: MenteurState) -> tuple[int, ...] | None:
-    """Return each seat's place once over: fewest points, then later elimination (R30)."""
-    if state.phase != "over":
-        return None
+def weigh_seats(state: MenteurState) -> list[tuple[int, int]]:
+    """Return each seat's worth at the end: few points, then later elimination (R30)."""
     worth = [(0, -points) for points in state.points]
     for later, seat in enumerate(state.gone):
         worth[seat] = (-1, later)
-    return position.rank_by_worth(worth)
+    return worth

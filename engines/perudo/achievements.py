@@ -1,7 +1,7 @@
 """Achievements of perudo: exact bids, bluffs that were believed."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from engines.achievements import iterate_events
@@ -33,12 +33,11 @@ ACHIEVEMENT_KEYS = (EXACT, CALZA, BELIEVED, COMEBACK, UNHURT)
 MANY_DICE, BELIEVED_EXCESS_DICE, COMEBACK_OPPOSING_DICE = 10, 3, 5
 
 
-def find_achievements(course: Sequence[GameMoment[PerudoState]]) -> frozenset[tuple[Seat, str]]:
-    """Return the achievements by seat.
+def iterate_achievements(course: Sequence[GameMoment[PerudoState]]) -> Iterator[tuple[Seat, str]]:
+    """Yield the achievements by seat.
 
     Bids made by the clock, or for a seat that is away, are nobody's.
     """
-    found = set[tuple[Seat, str]]()
     exact = Counter[Seat]()
     bids = list[tuple[PerudoPlaced, bool]]()
     low, hurt = set[Seat](), set[Seat]()
@@ -52,7 +51,7 @@ def find_achievements(course: Sequence[GameMoment[PerudoState]]) -> frozenset[tu
                     if reveal.call == "challenge":
                         exact[reveal.bidder] += bids[-1][1]
                     elif not by_clock and reveal.challenger not in absent:
-                        found.add((reveal.challenger, CALZA))
+                        yield reveal.challenger, CALZA
                 for (placed, own), (_, raised) in pairwise(bids):
                     if (
                         own
@@ -60,7 +59,7 @@ def find_achievements(course: Sequence[GameMoment[PerudoState]]) -> frozenset[tu
                         and placed.bid.count - _count_shown(reveal, placed.bid)
                         >= BELIEVED_EXCESS_DICE
                     ):
-                        found.add((placed.seat, BELIEVED))
+                        yield placed.seat, BELIEVED
                 bids = []
                 hurt |= {seat for seat, loss in enumerate(reveal.losses) if loss}
                 others = sum(reveal.left)
@@ -73,13 +72,12 @@ def find_achievements(course: Sequence[GameMoment[PerudoState]]) -> frozenset[tu
                 by_dice = not quit
             case PerudoWon(seat) if by_dice and seat not in absent:
                 if seat in low:
-                    found.add((seat, COMEBACK))
+                    yield seat, COMEBACK
                 if seat not in hurt and len(state.counts) > 2:
-                    found.add((seat, UNHURT))
+                    yield seat, UNHURT
             case _:
                 pass
-    found |= {(seat, EXACT) for seat, times in exact.items() if times > 1}
-    return frozenset(found)
+    yield from [(seat, EXACT) for seat, times in exact.items() if times > 1]
 
 
 def _count_shown(reveal: PerudoReveal, bid: PerudoBid) -> int:

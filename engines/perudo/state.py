@@ -148,12 +148,10 @@ def find_commonest_face(dice: tuple[int, ...], faces: range) -> int:
     return max(faces, key=lambda face: (dice.count(face), -face))
 
 
-def rank_seats(state: PerudoState) -> tuple[int, ...] | None:
-    """Return each seat's place once over; seats out together share one (R16)."""
-    if state.phase != "over":
-        return None
+def weigh_seats(state: PerudoState) -> list[int]:
+    """Return each seat's worth at the end; seats out together share a place (R16)."""
     worth = [len(state.exits)] * len(state.counts)
     for later, group in enumerate(state.exits):
         for seat in group:
             worth[seat] = later
-    return position.rank_by_worth(worth)
+    return worth

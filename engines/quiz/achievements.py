@@ -1,6 +1,6 @@
 """Achievements of a game of quiz poker: knowledge, bluffs and comebacks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engines.achievements import iterate_events
@@ -38,17 +38,16 @@ class _HandMemory:
     out: list[Seat] = field(default_factory=list[Seat])
 
 
-def find_achievements(course: Sequence[GameMoment[QuizState]]) -> frozenset[tuple[Seat, str]]:
-    """Return the seats and their achievements.
+def iterate_achievements(course: Sequence[GameMoment[QuizState]]) -> Iterator[tuple[Seat, str]]:
+    """Yield the seats and their achievements.
 
     What time did, or was done for an absent owner, is nobody's.
     """
-    found = set[tuple[Seat, str]]()
     hand, low, by_play = _HandMemory(), set[Seat](), False
     for event, before, state, absent in iterate_events(course):
         match event:
             case QuizBegan():
-                found |= _find_hand_achievements(hand)
+                yield from _find_hand_achievements(hand)
                 hand = _HandMemory()
                 low |= _find_short_stacks(state)
             case QuizBid(seat, how, _, by_clock):
@@ -69,10 +68,10 @@ def find_achievements(course: Sequence[GameMoment[QuizState]]) -> frozenset[tupl
                 if not quit:
                     hand.out.append(seat)
             case QuizWon(seat) if by_play and seat in low and seat not in absent:
-                found.add((seat, COMEBACK))
+                yield seat, COMEBACK
             case _:
                 pass
-    return frozenset(found | _find_hand_achievements(hand))
+    yield from _find_hand_achievements(hand)
 
 
 def _find_hand_achievements(hand: _HandMemory) -> set[tuple[Seat, str]]:

@@ -279,11 +279,9 @@ def is_showdown(state: QuizState) -> bool:
     return state.result is not None and bool(state.result.counts)
 
 
-def rank_seats(state: QuizState) -> tuple[int, ...] | None:
-    """Return each seat's place once the game is over, else None (R33, R41).
+def weigh_seats(state: QuizState) -> list[int]:
+    """Return each seat's worth at the end (R33, R41).
 
     Later out is better, then more chips before.
     """
-    if state.phase != "over":
-        return None
-    return tuple([place or 1 for place in state.places])
+    return [-(place or 1) for place in state.places]

@@ -1,7 +1,7 @@
 """Achievements of a session of colour whist: great contracts, few mistakes."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.achievements import iterate_events
 from engines.core import GameMoment, Seat
@@ -37,8 +37,8 @@ ALONE: dict[ContractKind, str] = {
 }
 
 
-def find_achievements(course: Sequence[GameMoment[WhistState]]) -> frozenset[tuple[Seat, str]]:
-    """Return the seats and their achievements.
+def iterate_achievements(course: Sequence[GameMoment[WhistState]]) -> Iterator[tuple[Seat, str]]:
+    """Yield the seats and their achievements.
 
     A deal in which a seat's owner was missing is not theirs; one that the jury gave away or
     annulled is nobody's.
@@ -54,16 +54,11 @@ def find_achievements(course: Sequence[GameMoment[WhistState]]) -> frozenset[tup
             deals.pop()
         if isinstance(event, Scored) and not event.line.awarded:
             deals.append((event.line, frozenset(missed)))
-    found = {
-        (seat, achievement)
-        for line, absentees in deals
-        for seat, achievement in _find_contract_achievements(line)
-        if seat not in absentees
-    }
+    for line, absentees in deals:
+        yield from [each for each in _find_contract_achievements(line) if each[0] not in absentees]
     lines = [line for line, _ in deals]
     if len(lines) >= DEALS:
-        found |= {(seat, STEADY) for seat in _find_steady_seats(lines) if seat not in ever}
-    return frozenset(found)
+        yield from [(seat, STEADY) for seat in _find_steady_seats(lines) if seat not in ever]
 
 
 def _find_contract_achievements(line: WhistLine) -> set[tuple[Seat, str]]:

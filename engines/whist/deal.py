@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.cards import to_cards
 from engines.core import NOBODY, AddressedEvent, Seat, shuffle_items, to_audience
-from engines.position import list_watchers
+from engines.position import list_watchers, list_winners, rank_by_worth
 from engines.whist import auction as auctions
 from engines.whist import grid, tricks, trou
 from engines.whist.contracts import Contract
@@ -36,8 +36,8 @@ from engines.whist.state import (
     SEATS,
     WhistState,
     find_leader,
-    rank_seats,
     stack_pack,
+    weigh_seats,
 )
 from engines.whist.types import Trou
 
@@ -245,7 +245,5 @@ def end_session(state: WhistState, stopped: bool) -> WhistState:
     `stopped`: those who stayed did not play all deals (R63).
     """
     state = replace(state, phase="over", turn=None)
-    places = rank_seats(state)
-    assert places is not None, "the session is over"
-    first = tuple([seat for seat, place in enumerate(places) if place == 1])
+    first = tuple(list_winners(rank_by_worth(weigh_seats(state))))
     return state.tell_everybody(WhistWon(first, stopped))

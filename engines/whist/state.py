@@ -202,14 +202,12 @@ def count_points(state: WhistState) -> tuple[int, ...]:
     )
 
 
-def rank_seats(state: WhistState) -> tuple[int, ...] | None:
-    """Return each seat's place once the session is over (R49), else None.
+def weigh_seats(state: WhistState) -> list[tuple[int, ...]]:
+    """Return each seat's worth at the end of the session (R49).
 
     By points, then contracts made, then few failed; players who left come behind, the first to
     leave last (R63).
     """
-    if state.phase != "over":
-        return None
     points = count_points(state)
     worth: list[tuple[int, ...]] = []
     for seat in range(SEATS):
@@ -219,4 +217,4 @@ def rank_seats(state: WhistState) -> tuple[int, ...] | None:
         worth.append((1, points[seat], well, well - len(mine)))
     for place, seat in enumerate(state.gone):
         worth[seat] = (0, place)
-    return position.rank_by_worth(worth)
+    return worth

@@ -11,7 +11,7 @@ from engines.captain.belt import BeltRow, find_city
 from engines.captain.cards import CaptainCard, City, Joker, Luggage
 from engines.captain.view import BeltView, CaptainView
 from engines.core import Seat
-from renderers.alt_limit import within_limit
+from renderers.alt_limit import limit_alt, within_limit
 from renderers.captain.status import make_status
 from renderers.captain.words import (
     card_name,
@@ -49,20 +49,17 @@ def table_alt(
     return within_limit(tell_sentences, players)
 
 
-def hand_alt(view: CaptainView, players: Sequence[PicturePlayer], say: Say) -> str:
+@limit_alt
+def hand_alt(view: CaptainView, names: Sequence[str], say: Say) -> list[str]:
     """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
-
-    def tell_sentences(names: Sequence[str]) -> list[str]:
-        held = "; ".join(_describe_groups(view.hand, say))
-        own = say("alt-captain-hand", cards=held) if held else say("alt-captain-hand-empty")
-        known: list[CaptainCard | None] = [belt.origin for belt in view.belts]
-        sentences = [own, _describe_news(view, names, say), *_describe_belts(view, known, say)]
-        for belt, fitting in groupby(find_fitting_belts(view).items(), itemgetter(1)):
-            numbers = ", ".join(map(str, sorted(card.number for card, _ in fitting)))
-            sentences.append(say("alt-captain-fits", belt=belt, cards=numbers))
-        return sentences
-
-    return within_limit(tell_sentences, players)
+    held = "; ".join(_describe_groups(view.hand, say))
+    own = say("alt-captain-hand", cards=held) if held else say("alt-captain-hand-empty")
+    known: list[CaptainCard | None] = [belt.origin for belt in view.belts]
+    sentences = [own, _describe_news(view, names, say), *_describe_belts(view, known, say)]
+    for belt, fitting in groupby(find_fitting_belts(view).items(), itemgetter(1)):
+        numbers = ", ".join(map(str, sorted(card.number for card, _ in fitting)))
+        sentences.append(say("alt-captain-fits", belt=belt, cards=numbers))
+    return sentences
 
 
 def _describe_news(view: CaptainView, names: Sequence[str], say: Say) -> str:

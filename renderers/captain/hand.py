@@ -16,8 +16,8 @@ from renderers.captain.places import BETWEEN, LEFT, RIGHT
 from renderers.captain.status import make_status
 from renderers.captain.table import draw_seat_plate, draw_sentences
 from renderers.captain.words import find_fitting_belts, get_code, get_open_reveal
-from renderers.encode import encode_picture
-from renderers.picture import EncodedPicture, PicturePlayer, Say
+from renderers.encode import make_hand_renderer
+from renderers.picture import PicturePlayer, Say
 from renderers.plates import PLATE, SeatSign, SeatStatus
 from renderers.sheet import PictureSheet, PixelBox
 
@@ -46,14 +46,6 @@ TOP = BELTS[0].bottom + 20
 ROOM = RIGHT - LEFT - 24
 
 
-def render_hand(view: CaptainView, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
-    """Render `view.seat`'s cards. Raises ValueError for a spectator's view."""
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    sheet = draw_hand(view, view.seat, players, say)
-    return encode_picture(sheet, "hand", hand_alt(view, players, say))
-
-
 def draw_hand(
     view: CaptainView, seat: Seat, players: Sequence[PicturePlayer], say: Say
 ) -> PictureSheet:
@@ -73,6 +65,10 @@ def draw_hand(
         text, x = fonts.strip_undrawable(say("picture-captain-hand-empty")), theme.WIDTH // 2
         sheet.draw_text(text, x, TOP + HIGH // 2, 48, theme.IVORY, align="middle")
     return sheet
+
+
+render_hand = make_hand_renderer(draw_hand, hand_alt)
+"""Picture of one's own cards."""
 
 
 def _make_status(view: CaptainView, seat: Seat, say: Say) -> SeatStatus:

@@ -9,7 +9,7 @@ from engines.core import Seat
 from engines.menteur.types import MenteurReveal
 from engines.menteur.view import MenteurView
 from engines.position import list_winners
-from renderers.alt_limit import within_limit
+from renderers.alt_limit import limit_alt
 from renderers.menteur.middle import describe_truth, find_outcome
 from renderers.menteur.status import get_points, make_status
 from renderers.menteur.words import (
@@ -24,23 +24,15 @@ from renderers.menteur.words import (
     list_known_faces,
     list_positions,
 )
-from renderers.picture import PicturePlayer, Say
+from renderers.picture import Say
 
 _SAID_OF_A_SEAT = (None, "out", "away", "ready", "crown")
 """Icons of the signs that the sentences on the round do not tell."""
 
 
-def table_alt(view: MenteurView, players: Sequence[PicturePlayer], say: Say) -> str:
+@limit_alt
+def table_alt(view: MenteurView, names: Sequence[str], say: Say) -> list[str]:
     """Return the alt text of the table, in at most `ALT_LIMIT` units."""
-    return within_limit(lambda names: _describe_table(view, names, say), players)
-
-
-def hand_alt(view: MenteurView, players: Sequence[PicturePlayer], say: Say) -> str:
-    """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
-    return within_limit(lambda names: _describe_hand(view, names, say), players)
-
-
-def _describe_table(view: MenteurView, names: Sequence[str], say: Say) -> list[str]:
     sentences = [say("alt-menteur-table", round=view.round)]
     reveal = get_open_reveal(view)
     if view.phase == "over":
@@ -59,7 +51,9 @@ def _describe_table(view: MenteurView, names: Sequence[str], say: Say) -> list[s
     ]
 
 
-def _describe_hand(view: MenteurView, names: Sequence[str], say: Say) -> list[str]:
+@limit_alt
+def hand_alt(view: MenteurView, names: Sequence[str], say: Say) -> list[str]:
+    """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
     assert view.seat is not None
     reveal = get_open_reveal(view)
     sentences = _describe_round(view, reveal, names, say)

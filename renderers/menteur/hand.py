@@ -6,7 +6,7 @@ from engines.core import Seat
 from engines.menteur.types import MenteurHand, MenteurReveal
 from engines.menteur.view import MenteurView
 from renderers import fonts, ground, people, sprites, theme
-from renderers.encode import encode_picture
+from renderers.encode import make_hand_renderer
 from renderers.menteur import dice, middle, tray
 from renderers.menteur.alt import hand_alt
 from renderers.menteur.places import PLATE
@@ -21,7 +21,7 @@ from renderers.menteur.words import (
     match_dice,
 )
 from renderers.people import format_seat_name
-from renderers.picture import EncodedPicture, PicturePlayer, Say
+from renderers.picture import PicturePlayer, Say
 from renderers.sheet import PictureSheet, PixelBox
 
 HEIGHT = 640
@@ -39,17 +39,6 @@ MIDDLE = PixelBox(TOP.left, TOP.bottom + 12, TOP.right, FOOT.top - 12)
 BID_DIE, SIDE_DIE, TOKEN = 72, 65, 58
 
 
-def render_hand(view: MenteurView, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
-    """Render the tray as `view.seat` sees it.
-
-    Raises ValueError for a spectator's view.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    sheet = draw_hand(view, view.seat, players, say)
-    return encode_picture(sheet, "hand", hand_alt(view, players, say))
-
-
 def draw_hand(
     view: MenteurView, seat: Seat, players: Sequence[PicturePlayer], say: Say
 ) -> PictureSheet:
@@ -63,6 +52,10 @@ def draw_hand(
         tray.draw_groups(sheet, MIDDLE, view, DIE, say, cup=False)
     _draw_foot(sheet, view, seat, players, say)
     return sheet
+
+
+render_hand = make_hand_renderer(draw_hand, hand_alt)
+"""Picture of the tray as one seat sees it."""
 
 
 def _draw_reveal(sheet: PictureSheet, view: MenteurView, reveal: MenteurReveal, say: Say) -> None:

@@ -8,20 +8,10 @@ from collections.abc import Iterable, Sequence
 from engines.core import Seat
 from engines.perudo.types import PerudoBid, PerudoReveal
 from engines.perudo.view import PerudoView
-from renderers.alt_limit import within_limit
+from renderers.alt_limit import limit_alt
 from renderers.perudo.status import is_ready
 from renderers.perudo.words import face_name, get_open_reveal, is_counted, is_perudo, list_last_bids
-from renderers.picture import PicturePlayer, Say
-
-
-def table_alt(view: PerudoView, players: Sequence[PicturePlayer], say: Say) -> str:
-    """Return the alt text of the table, in at most `ALT_LIMIT` units."""
-    return within_limit(lambda names: _describe_table(view, names, say), players)
-
-
-def hand_alt(view: PerudoView, players: Sequence[PicturePlayer], say: Say) -> str:
-    """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
-    return within_limit(lambda names: _describe_hand(view, names, say), players)
+from renderers.picture import Say
 
 
 def _describe_bid(bid: PerudoBid, wild: int | None, say: Say) -> str:
@@ -32,7 +22,9 @@ def _describe_faces(dice: Iterable[int], wild: int | None, say: Say) -> str:
     return ", ".join(say("alt-perudo-face", face=face_name(die, wild)) for die in sorted(dice))
 
 
-def _describe_table(view: PerudoView, names: Sequence[str], say: Say) -> list[str]:
+@limit_alt
+def table_alt(view: PerudoView, names: Sequence[str], say: Say) -> list[str]:
+    """Return the alt text of the table, in at most `ALT_LIMIT` units."""
     reveal = get_open_reveal(view)
     sentences = [say("alt-perudo-table", round=view.round, dice=view.dice_in_play)]
     if view.palifico:
@@ -144,7 +136,9 @@ def _describe_seat(
     return parts
 
 
-def _describe_hand(view: PerudoView, names: Sequence[str], say: Say) -> list[str]:
+@limit_alt
+def hand_alt(view: PerudoView, names: Sequence[str], say: Say) -> list[str]:
+    """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
     assert view.seat is not None
     pushed, reveal = view.pushed[view.seat], get_open_reveal(view)
     sentences: list[str] = []

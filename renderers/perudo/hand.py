@@ -6,7 +6,7 @@ from engines.core import Seat
 from engines.perudo.types import PerudoBid
 from engines.perudo.view import PerudoView
 from renderers import fonts, ground, sprites, theme
-from renderers.encode import encode_picture
+from renderers.encode import make_hand_renderer
 from renderers.people import format_seat_name
 from renderers.perudo.alt import hand_alt
 from renderers.perudo.seat import DICE, draw_bid_line
@@ -18,7 +18,7 @@ from renderers.perudo.words import (
     is_counted,
     is_perudo,
 )
-from renderers.picture import EncodedPicture, PicturePlayer, Say
+from renderers.picture import PicturePlayer, Say
 from renderers.plates import PLATE, SeatSign, SeatStatus, change_plate, draw_name_plate
 from renderers.sheet import PictureSheet, PixelBox
 
@@ -39,14 +39,6 @@ PLATES = (
 DICE_Y = (TOP.bottom + FOOT.top - DIE) // 2
 
 
-def render_hand(view: PerudoView, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
-    """Render `view.seat`'s dice. Raises ValueError for a spectator's view."""
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    sheet = draw_hand(view, view.seat, players, say)
-    return encode_picture(sheet, "hand", hand_alt(view, players, say))
-
-
 def draw_hand(
     view: PerudoView, seat: Seat, players: Sequence[PicturePlayer], say: Say
 ) -> PictureSheet:
@@ -58,6 +50,10 @@ def draw_hand(
     _draw_dice(sheet, view, seat, say)
     _draw_foot(sheet, view, seat, say)
     return sheet
+
+
+render_hand = make_hand_renderer(draw_hand, hand_alt)
+"""Picture of one's own dice."""
 
 
 def _make_status(view: PerudoView, seat: Seat, say: Say) -> SeatStatus:

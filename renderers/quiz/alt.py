@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from engines.core import Seat
 from engines.quiz.types import PRIVATE_NUMBERS
 from engines.quiz.view import QuizView, SheetLine
-from renderers.alt_limit import SpareSentence, within_limit
-from renderers.picture import PicturePlayer, Say
+from renderers.alt_limit import SpareSentence, limit_alt
+from renderers.picture import Say
 from renderers.quiz.cards import format_number
 from renderers.quiz.status import make_status
 from renderers.quiz.words import (
@@ -29,47 +29,41 @@ from renderers.quiz.words import (
 )
 
 
-def table_alt(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> str:
+@limit_alt
+def table_alt(view: QuizView, names: Sequence[str], say: Say) -> list[str]:
     """Return the alt text of the table, in at most `ALT_LIMIT` units."""
-
-    def tell_sentences(names: Sequence[str]) -> list[str]:
-        sentences = [say("alt-quiz-table", hand=view.hand)]
-        if view.places is None:
-            sentences.append(_describe_pot(view, say))
-        sentences += _describe_now(view, names, say)
-        if view.places is None:
-            sentences += _describe_commons(view, names, say)
-        return sentences + [
-            say(
-                "alt-quiz-seat",
-                seat=at,
-                name=names[s],
-                what=", ".join(_describe_seat(view, s, say)),
-            )
-            for at, s in enumerate(view.order, 1)
-        ]
-
-    return within_limit(tell_sentences, players)
-
-
-def hand_alt(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> str:
-    """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
-
-    def tell_sentences(names: Sequence[str]) -> list[str]:
-        assert view.seat is not None
-        lines = view.sheet.lines if view.sheet else ()
-        sentences = _describe_now(view, names, say)
-        sentences += [_describe_line(view, line, say) for line in lines]
-        if not lines:
-            sentences += _describe_commons(view, names, say)
+    sentences = [say("alt-quiz-table", hand=view.hand)]
+    if view.places is None:
         sentences.append(_describe_pot(view, say))
-        owes = compute_call(view, view.seat) if view.phase == "bet" else 0
-        if owes:
-            sentences.append(say("alt-quiz-call", amount=format_money(owes, say)))
-        seat = ", ".join(_describe_seat(view, view.seat, say, own=True))
-        return [*sentences, say("alt-quiz-own", what=seat)]
+    sentences += _describe_now(view, names, say)
+    if view.places is None:
+        sentences += _describe_commons(view, names, say)
+    return sentences + [
+        say(
+            "alt-quiz-seat",
+            seat=at,
+            name=names[s],
+            what=", ".join(_describe_seat(view, s, say)),
+        )
+        for at, s in enumerate(view.order, 1)
+    ]
 
-    return within_limit(tell_sentences, players)
+
+@limit_alt
+def hand_alt(view: QuizView, names: Sequence[str], say: Say) -> list[str]:
+    """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
+    assert view.seat is not None
+    lines = view.sheet.lines if view.sheet else ()
+    sentences = _describe_now(view, names, say)
+    sentences += [_describe_line(view, line, say) for line in lines]
+    if not lines:
+        sentences += _describe_commons(view, names, say)
+    sentences.append(_describe_pot(view, say))
+    owes = compute_call(view, view.seat) if view.phase == "bet" else 0
+    if owes:
+        sentences.append(say("alt-quiz-call", amount=format_money(owes, say)))
+    seat = ", ".join(_describe_seat(view, view.seat, say, own=True))
+    return [*sentences, say("alt-quiz-own", what=seat)]
 
 
 def _describe_pot(view: QuizView, say: Say) -> str:

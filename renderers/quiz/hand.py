@@ -6,8 +6,8 @@ from engines.core import Seat
 from engines.quiz.types import COMMON_NUMBERS, PRIVATE_NUMBERS, SHEET_NUMBERS
 from engines.quiz.view import CommonCard, QuizView, SheetLine
 from renderers import fonts, ground, sprites, theme
-from renderers.encode import encode_picture
-from renderers.picture import EncodedPicture, PicturePlayer, Say
+from renderers.encode import make_hand_renderer
+from renderers.picture import PicturePlayer, Say
 from renderers.quiz import cards, chips
 from renderers.quiz.alt import hand_alt
 from renderers.quiz.middle import BAND, draw_sentences
@@ -36,17 +36,6 @@ FIELD, SOLUTION = 72, 58
 """Heights in pixels of the field for an answer, and of the right answer below it."""
 ROW, EDGE = 60, 10
 """Height in pixels of a line of the answer sheet, and its top and bottom margin."""
-
-
-def render_hand(view: QuizView, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
-    """Render `view.seat`'s questions and answers.
-
-    Raises ValueError for a spectator's view.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    sheet = draw_hand(view, view.seat, players, say)
-    return encode_picture(sheet, "hand", hand_alt(view, players, say))
 
 
 def draw_hand(
@@ -85,6 +74,10 @@ def draw_hand(
         row = PixelBox(rows.left, top, rows.right, top + ROW)
         _draw_row(sheet, row, number, lines.get(number), commons.get(number), say)
     return sheet
+
+
+render_hand = make_hand_renderer(draw_hand, hand_alt)
+"""Picture of one's own questions and answers."""
 
 
 def _draw_money(sheet: PictureSheet, view: QuizView, seat: Seat, say: Say) -> None:

@@ -9,9 +9,9 @@ from itertools import groupby
 from engines.cards import Card
 from engines.core import Seat
 from engines.whist.view import TrickView, WhistView
-from renderers.alt_limit import within_limit
+from renderers.alt_limit import limit_alt
 from renderers.cards import format_rank
-from renderers.picture import PicturePlayer, Say
+from renderers.picture import Say
 from renderers.whist.panels import count_deals
 from renderers.whist.seat import format_amount
 from renderers.whist.status import make_status
@@ -32,89 +32,71 @@ from renderers.whist.words import (
 )
 
 
-def table_alt(view: WhistView, players: Sequence[PicturePlayer], say: Say) -> str:
+@limit_alt
+def table_alt(view: WhistView, names: Sequence[str], say: Say) -> list[str]:
     """Return the alt text of the table, in at most `ALT_LIMIT` units."""
-
-    def tell_sentences(names: Sequence[str]) -> list[str]:
-        sentences = [
-            say(
-                "alt-whist-table", deal=min(view.number, count_deals(view)), deals=count_deals(view)
-            )
-        ]
-        sentences += _describe_position(view, names, say)
-        for seat in SEATS:
-            if view.open[seat]:
-                held = _describe_hand(view.open[seat], say)
-                sentences.append(say("alt-whist-open", name=names[seat], cards=held))
-        return sentences + [_describe_seat(view, seat, names, say) for seat in SEATS]
-
-    return within_limit(tell_sentences, players)
+    sentences = [
+        say("alt-whist-table", deal=min(view.number, count_deals(view)), deals=count_deals(view))
+    ]
+    sentences += _describe_position(view, names, say)
+    for seat in SEATS:
+        if view.open[seat]:
+            held = _describe_hand(view.open[seat], say)
+            sentences.append(say("alt-whist-open", name=names[seat], cards=held))
+    return sentences + [_describe_seat(view, seat, names, say) for seat in SEATS]
 
 
-def hand_alt(view: WhistView, players: Sequence[PicturePlayer], say: Say) -> str:
+@limit_alt
+def hand_alt(view: WhistView, names: Sequence[str], say: Say) -> list[str]:
     """Return the alt text of a hand, in at most `ALT_LIMIT` units."""
-
-    def tell_sentences(names: Sequence[str]) -> list[str]:
-        sentences = (
-            [say("alt-whist-hand", cards=_describe_hand(view.hand, say))] if view.hand else []
-        )
-        if view.playable and len(view.playable) < len(view.hand):
-            sentences.append(say("alt-whist-playable", cards=_describe_hand(view.playable, say)))
-        if view.discard is not None and view.phase == "discard":
-            sentences.append(say("alt-whist-away", card=card_name(view.discard, say)))
-        sentences += _describe_position(view, names, say)
-        if view.seat is not None:
-            sentences.append(_describe_seat(view, view.seat, names, say))
-        return sentences
-
-    return within_limit(tell_sentences, players)
+    sentences = [say("alt-whist-hand", cards=_describe_hand(view.hand, say))] if view.hand else []
+    if view.playable and len(view.playable) < len(view.hand):
+        sentences.append(say("alt-whist-playable", cards=_describe_hand(view.playable, say)))
+    if view.discard is not None and view.phase == "discard":
+        sentences.append(say("alt-whist-away", card=card_name(view.discard, say)))
+    sentences += _describe_position(view, names, say)
+    if view.seat is not None:
+        sentences.append(_describe_seat(view, view.seat, names, say))
+    return sentences
 
 
-def score_sheet_alt(view: WhistView, players: Sequence[PicturePlayer], say: Say) -> str:
+@limit_alt
+def score_sheet_alt(view: WhistView, names: Sequence[str], say: Say) -> list[str]:
     """Return the last deal and the totals; earlier deals as far as the limit allows."""
-
-    def tell_sentences(names: Sequence[str]) -> list[str]:
-        sentences = [say("alt-whist-sheet", deal=len(view.sheet), deals=count_deals(view))]
-        sentences += [_describe_news(view, names, say)]
-        totals = ", ".join(f"{names[seat]} {format_amount(view.points[seat])}" for seat in SEATS)
-        sentences.append(say("alt-whist-totals", points=totals))
-        if any(view.penalties):
-            given = ", ".join(f"{names[s]} {format_signed(view.penalties[s])}" for s in SEATS)
-            sentences.append(say("alt-whist-penalties", points=given))
-        for line in reversed(view.sheet):
-            played = contract_name(line.contract.kind, line.contract.suit, say)
-            sentences.append(
-                say(
-                    "alt-whist-line",
-                    deal=line.deal,
-                    contract=f"{played} ({format_declarers(names, line.contract)})",
-                    tricks="·".join(map(str, count_declared_tricks(line))),
-                    points=", ".join(format_signed(of) for of in line.points),
-                )
-            )
-        return sentences
-
-    return within_limit(tell_sentences, players)
-
-
-def replay_alt(views: Sequence[WhistView], players: Sequence[PicturePlayer], say: Say) -> str:
-    """Return the table with all hands, in at most `ALT_LIMIT` units."""
-
-    def tell_sentences(names: Sequence[str]) -> list[str]:
-        view = views[0]
-        sentences = [
+    sentences = [say("alt-whist-sheet", deal=len(view.sheet), deals=count_deals(view))]
+    sentences += [_describe_news(view, names, say)]
+    totals = ", ".join(f"{names[seat]} {format_amount(view.points[seat])}" for seat in SEATS)
+    sentences.append(say("alt-whist-totals", points=totals))
+    if any(view.penalties):
+        given = ", ".join(f"{names[s]} {format_signed(view.penalties[s])}" for s in SEATS)
+        sentences.append(say("alt-whist-penalties", points=given))
+    for line in reversed(view.sheet):
+        played = contract_name(line.contract.kind, line.contract.suit, say)
+        sentences.append(
             say(
-                "alt-whist-table", deal=min(view.number, count_deals(view)), deals=count_deals(view)
+                "alt-whist-line",
+                deal=line.deal,
+                contract=f"{played} ({format_declarers(names, line.contract)})",
+                tricks="·".join(map(str, count_declared_tricks(line))),
+                points=", ".join(format_signed(of) for of in line.points),
             )
-        ]
-        sentences += _describe_position(view, names, say)
-        return sentences + [
-            say("alt-whist-open", name=names[seat], cards=_describe_hand(each.hand, say))
-            for seat, each in enumerate(views)
-            if each.hand
-        ]
+        )
+    return sentences
 
-    return within_limit(tell_sentences, players)
+
+@limit_alt
+def replay_alt(views: Sequence[WhistView], names: Sequence[str], say: Say) -> list[str]:
+    """Return the table with all hands, in at most `ALT_LIMIT` units."""
+    view = views[0]
+    sentences = [
+        say("alt-whist-table", deal=min(view.number, count_deals(view)), deals=count_deals(view))
+    ]
+    sentences += _describe_position(view, names, say)
+    return sentences + [
+        say("alt-whist-open", name=names[seat], cards=_describe_hand(each.hand, say))
+        for seat, each in enumerate(views)
+        if each.hand
+    ]
 
 
 def _describe_hand(cards: Sequence[Card], say: Say) -> str:

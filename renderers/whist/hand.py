@@ -9,8 +9,8 @@ from engines.cards import Card
 from engines.core import Seat
 from engines.whist.view import WhistView
 from renderers import cards, ground, people, theme
-from renderers.encode import encode_picture
-from renderers.picture import EncodedPicture, PicturePlayer, Say
+from renderers.encode import make_hand_renderer
+from renderers.picture import PicturePlayer, Say
 from renderers.plates import SeatSign, SeatStatus
 from renderers.sheet import PictureSheet, PixelBox
 from renderers.whist import panels
@@ -42,14 +42,6 @@ APART = 12
 """Gap in pixels between two suits."""
 
 
-def render_hand(view: WhistView, players: Sequence[PicturePlayer], say: Say) -> EncodedPicture:
-    """Render `view.seat`'s cards. Raises ValueError for a spectator's view."""
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    sheet = draw_hand(view, view.seat, players, say)
-    return encode_picture(sheet, "hand", hand_alt(view, players, say))
-
-
 def draw_hand(
     view: WhistView, seat: Seat, players: Sequence[PicturePlayer], say: Say
 ) -> PictureSheet:
@@ -76,6 +68,10 @@ def draw_hand(
     _draw_upper(sheet, view, seat, players, say)
     draw_fan(sheet, view, say)
     return sheet
+
+
+render_hand = make_hand_renderer(draw_hand, hand_alt)
+"""Picture of one's own cards."""
 
 
 def _make_status(view: WhistView, seat: Seat, say: Say) -> SeatStatus:

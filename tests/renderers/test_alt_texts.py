@@ -29,6 +29,7 @@ def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name:
     most = max(case.game.list_seat_counts(options))
     table = RandomTable(replace(case, setups=[(most, options)]), 1)
     pictures = import_module(f"renderers.{name}")
+    hand_alt = getattr(pictures, "hand_alt", pictures.table_alt)  # a game may have one picture
     players = [PicturePlayer(NAMES[seat]) for seat in range(most)]
     last = NAMES[most - 1][0]
     for step in range(STEPS):
@@ -41,7 +42,7 @@ def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name:
             public = pictures.table_alt(
                 table.game.view_as(table.state, None), players, get_texts(locale)
             )
-            own = pictures.hand_alt(table.game.view_as(table.state, 0), players, get_texts(locale))
+            own = hand_alt(table.game.view_as(table.state, 0), players, get_texts(locale))
             for told in (public, own):
                 assert 0 < count_utf16_units(told) <= min(ALT_LIMIT, MAX_ALT_UNITS)
                 assert told[-1] in ".!?", (locale, told)
@@ -52,15 +53,14 @@ def test_the_fullest_table_with_the_longest_names_is_told_to_its_last_seat(name:
 def test_the_alt_of_a_hand_tells_once_whose_it_is_and_ends_each_sentence_once(name: str) -> None:
     table = RandomTable(CASES[name], 1)
     pictures = import_module(f"renderers.{name}")
+    hand_alt = getattr(pictures, "hand_alt", pictures.table_alt)  # a game may have one picture
     players = [PicturePlayer(f"Ann{seat}") for seat in range(table.seats)]
     for _ in range(STEPS):
         if table.game.rank_seats(table.state) is not None:
             break
         if table.game.find_due(table.state) is None:
             for locale in LOCALES:
-                own = pictures.hand_alt(
-                    table.game.view_as(table.state, 0), players, get_texts(locale)
-                )
+                own = hand_alt(table.game.view_as(table.state, 0), players, get_texts(locale))
                 you = get_texts(locale)("picture-you")
                 if "Ann0" not in own:
                     assert not own.endswith(f", {you}.") and f", {you}, " not in own, (locale, own)

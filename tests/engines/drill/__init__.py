@@ -22,7 +22,6 @@ from engines.position import (
     PublicFields,
     ViewFields,
     make_look_decisions,
-    rank_by_worth,
 )
 
 HAND_CARDS, ROUNDS, HIGHEST = 2, 2, 12
@@ -196,11 +195,9 @@ def choose_as_computer(view: DrillView, level: str, random: Random) -> Action | 
     return DrillWrite(random.choice(view.hand))
 
 
-def rank_seats(state: DrillState) -> tuple[int, ...] | None:
-    """Rank the seats by points, those that have gone last."""
-    if state.phase != "over":
-        return None
-    return rank_by_worth([-1 if s in state.gone else p for s, p in enumerate(state.points)])
+def weigh_seats(state: DrillState) -> list[int]:
+    """Weigh the seats by points, those that have gone last."""
+    return [-1 if s in state.gone else p for s, p in enumerate(state.points)]
 
 
 def format_own_action(action: Action) -> str:
@@ -310,7 +307,7 @@ DRILL = Game(
     settle_state=settle_state,
     build_view=build_view,
     choose_as_computer=choose_as_computer,
-    rank_seats=rank_seats,
+    weigh_seats=weigh_seats,
     format_own_action=format_own_action,
     parse_own_action=parse_own_action,
     unreadable_code="drill-unreadable",

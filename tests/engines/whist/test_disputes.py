@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from engines.whist import WHIST
 from engines.whist.events import Annulled, Awarded, Scored
-from engines.whist.state import WhistState, rank_seats
+from engines.whist.state import WhistState
 
 from .table import (
     E,
@@ -94,7 +95,7 @@ def test_r60b_an_annulled_deal_is_one_of_the_session_and_breaks_no_tie() -> None
         state = play_moves(deal_cards_to(state, **HELD), f"{seat} GC:NT", "jury award::x")
     state = continue_for_all(play_moves(state, "jury void:x"))
     assert state.phase == "over" and len(state.sheet) == 4
-    assert rank_seats(state) == (1, 1, 1, 1)
+    assert WHIST.rank_seats(state) == (1, 1, 1, 1)
 
 
 def test_r60b_is_of_the_third_version_of_the_rules() -> None:

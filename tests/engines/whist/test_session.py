@@ -18,7 +18,7 @@ from engines.whist.events import (
     WhistWarned,
     WhistWon,
 )
-from engines.whist.state import WhistState, rank_seats
+from engines.whist.state import WhistState
 from engines.whist.types import WhistVoid
 
 from .table import (
@@ -62,7 +62,7 @@ def test_r48_a_session_has_so_many_deals(deals: str) -> None:
         state = deal_cards_to(state)
         seat = "WNES"[state.turn or 0]
         state = play_moves(state, f"{seat} GC:NT")
-        assert rank_seats(state) is None
+        assert WHIST.rank_seats(state) is None
         state = continue_for_all(play_moves(state, "jury award::x"))
     assert state.phase == "over" and state.dealer == (N + int(deals) - 1) % 4
     assert len(state.sheet) == int(deals)
@@ -96,7 +96,7 @@ def test_r49_points_then_contracts_made_then_fewer_failed(
     sheet: list[WhistLine], places: tuple[int, ...]
 ) -> None:
     state = replace(start_session(), phase="over", sheet=tuple(sheet))
-    assert rank_seats(state) == places
+    assert WHIST.rank_seats(state) == places
 
 
 def test_the_score_lies_open_until_all_have_seen_it() -> None:
@@ -449,7 +449,7 @@ def test_r63_someone_who_left_is_last_and_the_first_to_leave_the_very_last() -> 
     state = replace(
         start_session(), phase="over", gone=(N, E), sheet=(build_line((0, 90, 50, 10), N, True),)
     )
-    assert rank_seats(state) == (2, 4, 3, 1)
+    assert WHIST.rank_seats(state) == (2, 4, 3, 1)
 
 
 def test_r63_someone_who_left_is_not_waited_for_to_see_the_score() -> None:
@@ -472,7 +472,7 @@ def test_r63_two_gone_the_others_may_stop() -> None:
     assert view_as(state, None).stops == {S}
     assert list_events_of(state, "N stop")[-1] == WhistWon((N, S), stopped=True)
     state = play_moves(state, "N stop")
-    assert (state.phase, rank_seats(state)) == ("over", (3, 1, 4, 1))
+    assert (state.phase, WHIST.rank_seats(state)) == ("over", (3, 1, 4, 1))
 
 
 def test_r63_votes_lapse_when_a_seat_that_was_left_is_taken_again() -> None:
@@ -490,4 +490,4 @@ def test_r63_the_last_who_stays_decides_and_without_anybody_it_is_over() -> None
     assert play_moves(state, "N quit").phase == "over", "all who stay want to stop"
     state = play_moves(play_bid(), "E quit", "W quit", "N quit")
     assert state.phase == "play"
-    assert rank_seats(play_moves(state, "S quit")) == (3, 2, 4, 1)
+    assert WHIST.rank_seats(play_moves(state, "S quit")) == (3, 2, 4, 1)

@@ -26,7 +26,7 @@ COIN = Game(
     settle_state=play.settle_state,
     build_view=view.build_view,
     choose_as_computer=view.choose_as_computer,
-    rank_seats=play.rank_seats,
+    weigh_seats=play.weigh_seats,
     achievements=achievements.NAMES,
-    find_achievements=achievements.find_achievements,
+    iterate_achievements=achievements.iterate_achievements,
 )

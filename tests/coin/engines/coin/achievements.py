@@ -1,6 +1,6 @@
 """Achievements of Liar's Coin; an action of the clock earns none."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.achievements import iterate_events
 from engines.coin.types import Bidden, Revealed, State
@@ -11,8 +11,7 @@ CAUGHT, BELIEVED = "feat-coin-caught", "feat-coin-believed"
 NAMES = (EXACT, TAILS, CAUGHT, BELIEVED)
 
 
-def find_achievements(course: Sequence[GameMoment[State]]) -> frozenset[tuple[Seat, str]]:
-    found = set[tuple[Seat, str]]()
+def iterate_achievements(course: Sequence[GameMoment[State]]) -> Iterator[tuple[Seat, str]]:
     own = list[tuple[Seat, int]]()
     for event, before, _, absent in iterate_events(course):
         if isinstance(event, Bidden) and not event.by_clock and event.seat not in absent:
@@ -21,11 +20,10 @@ def find_achievements(course: Sequence[GameMoment[State]]) -> frozenset[tuple[Se
             heads, bid = sum(before.coins), before.bid
             for seat, bidden in own:
                 if bidden < bid and bidden > heads:
-                    found.add((seat, BELIEVED))
+                    yield seat, BELIEVED
                 elif bidden == bid <= heads and not before.coins[seat]:
-                    found.add((seat, TAILS))
+                    yield seat, TAILS
                 elif bidden == bid == heads and len(before.coins) > 2:
-                    found.add((seat, EXACT))
+                    yield seat, EXACT
             if bid > heads and not event.by_clock and event.seat not in absent:
-                found.add((event.seat, CAUGHT))
-    return frozenset(found)
+                yield event.seat, CAUGHT

@@ -10,7 +10,6 @@ from engines.position import (
     list_watchers,
     make_decision,
     make_look_decisions,
-    rank_by_worth,
 )
 
 TURN_SECONDS = 30  # R6
@@ -38,20 +37,14 @@ def list_decisions(state: State) -> tuple[Decision, ...]:
     return make_look_decisions(state, "shown") if state.phase == "reveal" else ()
 
 
-def _check_turn(state: State, seat: Seat) -> None:
-    if state.phase != "bidding":
-        raise IllegalActionError("refused-not-open", decision="shown")
-    check_turn(state, seat)
-
-
 def check_bid(state: State, seat: Seat, bid: Bid) -> None:
-    _check_turn(state, seat)
+    check_turn(state, seat, "bidding")
     if not state.bid < bid.heads <= len(state.coins):  # R2
         raise IllegalActionError("coin-not-higher", bid=state.bid, most=len(state.coins))
 
 
 def check_challenge(state: State, seat: Seat, _: Challenge) -> None:
-    _check_turn(state, seat)
+    check_turn(state, seat, "bidding")
     if not state.bid:  # R3
         raise IllegalActionError("coin-no-bid")
 
@@ -83,8 +76,7 @@ def settle_state(state: State) -> State:
     return replace(state, phase="over") if ended else state
 
 
-def rank_seats(state: State) -> tuple[int, ...] | None:
-    if state.phase != "over":
-        return None
+def weigh_seats(state: State) -> list[tuple[bool, bool]]:
+    """Return each seat's worth at the end: who has left is last, then who has lost."""
     seats = range(len(state.coins))
-    return rank_by_worth([(seat not in state.gone, seat not in state.lost) for seat in seats])
+    return [(seat not in state.gone, seat not in state.lost) for seat in seats]

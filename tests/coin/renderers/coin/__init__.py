@@ -1,33 +1,33 @@
 """Pictures of Liar's Coin: everybody's plate with their coin, and the bid above."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from engines.coin.view import View
 from engines.core import Seat
-from renderers.alt_limit import within_limit
+from renderers.alt_limit import limit_alt
 from renderers.encode import make_renderer
-from renderers.fonts import fit_text, strip_undrawable
-from renderers.ground import PlacedPlate, make_sheet
 from renderers.people import draw_dealer
 from renderers.picture import PicturePlayer, Say
-from renderers.plates import PLATE, SeatSign, SeatStatus, change_plate, draw_name_plate
-from renderers.sheet import PictureSheet, PixelBox
-from renderers.theme import BOLD, EDGE, IVORY, SMALLEST, WIDTH
+from renderers.plates import (
+    SeatSign,
+    SeatStatus,
+    change_plate,
+    draw_heading,
+    draw_name_plate,
+    lay_seats,
+)
+from renderers.sheet import PictureSheet
 
-WIDE, HIGH, DISC, TOP = 368, PLATE, 68, 180
+DISC, TOP = 68, 180
 
 
-def draw(view: View, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
+def draw_table(view: View, players: Sequence[PicturePlayer], say: Say) -> PictureSheet:
     """Draw the picture that is encoded later.
 
     Table, hand and replay differ in the coins they know.
     """
-    boxes = [_place_box(seat) for seat in range(len(view.coins))]
-    plates = tuple(PlacedPlate(box, f"plate {seat}") for seat, box in enumerate(boxes))
-    sheet = make_sheet(boxes[-1].bottom + EDGE, plates)
-    text, size = fit_text(strip_undrawable(_describe_bid(view, say)), 1000, 60, BOLD, SMALLEST)
-    sheet.draw_text(text, WIDTH // 2, TOP // 2, size, IVORY, align="middle")
+    sheet, boxes = lay_seats(len(view.coins), TOP)
+    draw_heading(sheet, _describe_bid(view, say), TOP // 2)
     for seat, box in enumerate(boxes):
         side = _name_side(view, seat, say)
         lit = seat == view.turn if view.phase == "bidding" else seat not in view.lost
@@ -42,11 +42,6 @@ def draw(view: View, players: Sequence[PicturePlayer], say: Say) -> PictureSheet
     return sheet
 
 
-def _place_box(seat: Seat) -> PixelBox:
-    left, top = EDGE + seat % 3 * (WIDE + 20), TOP + seat // 3 * (HIGH + 20)
-    return PixelBox(left, top, left + WIDE, top + HIGH)
-
-
 def _name_side(view: View, seat: Seat, say: Say) -> str:
     heads = view.coins[seat]
     if heads is None:
@@ -59,15 +54,12 @@ def _describe_bid(view: View, say: Say) -> str:
     return say("picture-coin-bid", bid=view.bid, heads=found)
 
 
-def table_alt(view: View, players: Sequence[PicturePlayer], say: Say) -> str:
-    return within_limit(partial(_list_sentences, view, say), players)
-
-
-def _list_sentences(view: View, say: Say, names: Sequence[str]) -> list[str]:
+@limit_alt
+def table_alt(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Tell the same in sentences, for those who do not see the picture."""
     seats = [f"{name}: {_name_side(view, seat, say)}." for seat, name in enumerate(names)]
     bid = _describe_bid(view, say)
     return [bid if bid.endswith("?") else f"{bid}.", *seats]
 
 
-hand_alt = table_alt
-picture = make_renderer("table", draw, table_alt)
+render_table = make_renderer("table", draw_table, table_alt)
