@@ -1,9 +1,9 @@
 """Computer players of perudo, which choose from the seat's own view alone.
 
-Three of them. `careful` bids what it may believe and challenges the rest. `normal` weighs
-whether the bid that stands is likelier wrong, seeing who bid what, than the one it could make is
-right. `cunning` reckons in dice won and lost: it learns in the course of a game who challenges what
-and whose bids speak for dice, guesses from each hand the next player may hold whether it would be
+Three of them. `careful` bids what it may believe and challenges the rest. `normal` sees who bid
+what, and weighs whether the bid that stands is likelier wrong than the one it could make is right.
+`cunning` reckons in dice won and lost: it learns in the course of a game who challenges what and
+whose bids speak for dice, guesses from each hand the next player may hold whether it would be
 challenged (so it bluffs where that is unlikely), pushes dice, calls bids exact, and plays by tables
 when two are left with at most two dice each. `beliefs` has what they believe, `rates` what they
 learn.
@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from engines.core import Seat
 from engines.perudo import beliefs, endgame
-from engines.perudo.odds import chance_at_least, find_face_share
+from engines.perudo.odds import CountChances, chance_at_least, find_face_share
 from engines.perudo.rates import CURVE_STEPS, learn_models
 from engines.perudo.state import DICE_PER_SEAT, find_next_with_dice
 from engines.perudo.types import (
@@ -34,11 +34,17 @@ from engines.perudo.view import PerudoView
 
 RuleSetName = Literal["borg", "perudo"]
 
+FaceBelief = Callable[[PerudoView, int], CountChances]
+"""Function to the chances of each count of a face."""
+
 CAREFUL_MIN_CHANCE = 0.55
 """Lowest chance of a bid that the careful player makes."""
 
-CAREFUL_TRUST_CHANCE = 0.85
-"""Chance from which the careful player raises a bid rather than challenges it."""
+CAREFUL_TRUST_CHANCE = 0.7
+"""Chance from which the careful player raises a bid.
+
+It challenges all the same where its raise is the bigger risk.
+"""
 
 BRISK_BID_CHANCE = 0.65
 """Chance down to which the normal player prefers high bids to low ones."""
@@ -98,28 +104,19 @@ def _is_bid_impossible(view: PerudoView) -> bool:
 
 
 def _choose_carefully(view: PerudoView, random: Random) -> PerudoAction:
-    likely = [
-        (chance, bid) for chance, bid in _list_bids_by_chance(view) if chance >= CAREFUL_MIN_CHANCE
-    ]
-    if likely:
-        best = max(chance for chance, _ in likely)
-        return random.choice([bid for chance, bid in likely if chance >= best - INDIFFERENCE_DICE])
-    bid = view.standing_bid
-    if bid and not (
-        view.raises
-        and chance_at_least(beliefs.estimate_fair_counts(view, bid.face), bid.count)
-        >= CAREFUL_TRUST_CHANCE
-    ):
-        return PerudoChallenge()
-    return max(_list_bids_by_chance(view), key=_get_chance)[1]
+    bids = _list_bids_by_chance(view, beliefs.estimate_fair_counts)
+    best = max(map(_get_chance, bids), default=0.0)
+    if view.standing_bid is not None and best < CAREFUL_MIN_CHANCE:
+        right = _estimate_standing_bid(view, beliefs.estimate_fair_counts)
+        if right < max(CAREFUL_TRUST_CHANCE, 1 - best):
+            return PerudoChallenge()
+    return random.choice([bid for chance, bid in bids if chance >= best - INDIFFERENCE_DICE])
 
 
 def _choose_normally(view: PerudoView, random: Random) -> PerudoAction:
-    bids = _list_bids_by_chance(view)
+    bids = _list_bids_by_chance(view, beliefs.estimate_counts_by_bids)
     if view.standing_bid is not None:
-        wrong = 1 - chance_at_least(
-            beliefs.estimate_counts_by_bids(view, view.standing_bid.face), view.standing_bid.count
-        )
+        wrong = 1 - _estimate_standing_bid(view, beliefs.estimate_counts_by_bids)
         if not bids or wrong > max(bids, key=_get_chance)[0]:
             return PerudoChallenge()
     brisk = [bid for chance, bid in bids if chance >= BRISK_BID_CHANCE]
@@ -245,13 +242,19 @@ def _list_candidate_counts(view: PerudoView) -> dict[int, range]:
     return found
 
 
-def _list_bids_by_chance(view: PerudoView) -> list[tuple[float, PerudoBid]]:
-    """Return the candidate bids with their chances by fair dice."""
+def _list_bids_by_chance(view: PerudoView, estimate: FaceBelief) -> list[tuple[float, PerudoBid]]:
+    """Return the candidate bids with their chances by a belief."""
     found: list[tuple[float, PerudoBid]] = []
     for face, counts in _list_candidate_counts(view).items():
-        chances = beliefs.estimate_fair_counts(view, face)
+        chances = estimate(view, face)
         found += [(chance_at_least(chances, count), PerudoBid(count, face)) for count in counts]
     return found
+
+
+def _estimate_standing_bid(view: PerudoView, estimate: FaceBelief) -> float:
+    """Return the chance of the standing bid by a belief."""
+    assert view.standing_bid is not None
+    return chance_at_least(estimate(view, view.standing_bid.face), view.standing_bid.count)
 
 
 def _get_chance(believed: tuple[float, PerudoBid]) -> float:

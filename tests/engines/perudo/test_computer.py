@@ -28,6 +28,7 @@ from engines.perudo.types import (
     PerudoOptions,
     PerudoPush,
 )
+from engines.perudo.view import PerudoView
 from tests.engines.game_recorder import record_events
 from tests.support.lengths import mark_long_except
 
@@ -129,6 +130,15 @@ def test_a_bid_speaks_for_dice_until_they_are_rolled_anew() -> None:
 # --- habits of the levels ------------------------------------------------------------------------
 
 
+def _is_trusted(view: PerudoView) -> bool:
+    """Return whether the careful player may raise the standing bid."""
+    bid = view.standing_bid
+    return bid is not None and (
+        chance_at_least(beliefs.estimate_fair_counts(view, bid.face), bid.count)
+        >= CAREFUL_TRUST_CHANCE
+    )
+
+
 @pytest.mark.parametrize("options", RULES)
 def test_the_careful_one_never_bids_what_is_hardly_likely(options: PerudoOptions) -> None:
     _, positions = play_match(["careful"] * 4, options, seed=3)
@@ -138,19 +148,30 @@ def test_the_careful_one_never_bids_what_is_hardly_likely(options: PerudoOptions
             continue
         view = PERUDO.view_as(state, state.turn)
         action = PERUDO.choose_action(view, "careful", random.Random(5))
-        bid = view.standing_bid
-        trusted = bid and (
-            chance_at_least(beliefs.estimate_fair_counts(view, bid.face), bid.count)
-            >= CAREFUL_TRUST_CHANCE
-        )
-        if isinstance(action, PerudoBid) and not trusted:
+        if isinstance(action, PerudoBid) and not _is_trusted(view):
             bids += 1
             assert (
                 chance_at_least(beliefs.estimate_fair_counts(view, action.face), action.count)
                 >= CAREFUL_MIN_CHANCE
             )
-        assert not (isinstance(action, PerudoChallenge) and trusted and view.raises)
     assert bids
+
+
+def test_the_careful_one_raises_what_is_likely_unless_its_raise_is_the_bigger_risk() -> None:
+    likely = play_moves(build_table("153 251*"), "0 3x5")
+    assert isinstance(choose_at_level(likely, 1, "careful"), PerudoBid)
+    for hands, bid in (("123 4", "0 2x4"), ("153 2314", "0 3x5")):
+        state = play_moves(build_table(hands), bid)
+        assert choose_at_level(state, 1, "careful") == PerudoChallenge()
+
+
+def test_the_normal_one_raises_into_a_face_that_others_have_bid() -> None:
+    with record_events(PERUDO) as told:
+        state = play_moves(build_table("*44 54 31"), "0 1x3", "1 3x3")
+        view = PERUDO.view_as(state, 2, told)
+    for seed in range(5):
+        action = PERUDO.choose_action(view, "normal", random.Random(seed))
+        assert action == PerudoBid(4, 3)
 
 
 @pytest.mark.parametrize("level", PERUDO.levels)
@@ -297,19 +318,17 @@ def test_what_time_did_says_nothing_of_anybody() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("options", RULES)
+@pytest.mark.parametrize(
+    "options", [{}, {"push": "on", "challenge": "any"}, {"rules": "perudo"}], ids=str
+)
 @pytest.mark.parametrize(("weaker", "stronger"), [("careful", "normal"), ("normal", "cunning")])
 def test_each_level_is_better_than_the_one_below(
-    weaker: str, stronger: str, options: PerudoOptions
+    weaker: str, stronger: str, options: dict[str, str]
 ) -> None:
-    """In 300 games with two of four seats each, chance alone would give 150 ± 9."""
-    games = 300
-    pair = (weaker, stronger)
-    won = [
-        play_match([pair[(seat + game) % 2] for seat in range(4)], options, game)[0]
-        for game in range(games)
-    ]
-    assert won.count(stronger) > games * 0.55
+    """Two of four seats each, in every order: chance alone would give 50 ± 3."""
+    players = (stronger, weaker, stronger, weaker)
+    better, _ = matches.play_match(matches.build_arena("perudo"), players, 300, options=options)
+    assert better.mean > 55
 
 
 @pytest.mark.parametrize("rules", endgame.RULE_SET_NAMES)
