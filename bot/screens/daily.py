@@ -87,11 +87,10 @@ def build_answer(
     """Return the truth of a riddle, with the odds that could be known."""
     riddle, guess = board.riddles[slot], guesses[slot]
     claim = screen.describe_claim(opened.asked, say)
-    truth = _name_choice(riddle, riddle.is_true, say)
     scene = _build_scene(riddle, say)
     shown = screen.render_truth(opened.asked, opened.seats, opened.answered, scene)
     lines = [
-        say("daily-right" if guess.is_right else "daily-wrong", claim=claim, truth=truth),
+        say("daily-right" if guess.is_right else "daily-wrong", claim=claim),
         *shown.texts,
         say(_choose_odds_key(riddle, guess), percent=format_percent(riddle.odds, say)),
     ]

@@ -11,15 +11,15 @@ daily-true = Waar
 daily-lie = Leugen
 captain-daily-true = Eerlijk
 captain-daily-lie = Bluf
-daily-right = 🟩 **Goed!** **{ $truth }**: { $claim }.
-daily-wrong = 🟥 **Mis.** **{ $truth }**: { $claim }.
+daily-right = 🟩 **Goed!** · { $claim }
+daily-wrong = 🟥 **Mis.** · { $claim }
 daily-odds = Met wat je kon zien is dat { $percent } van de tijd waar.
 daily-odds-unlucky = Pech, de kansen waren met jou: met wat je kon zien is dat { $percent } van de tijd waar.
 daily-odds-against = De kansen zeiden iets anders: met wat je kon zien is dat { $percent } van de tijd waar.
 button-daily-on = Volgende
 button-daily-end = Resultaat
 daily-result = **Bluf { $day }** · { $marks }
-daily-score = Je hebt er **{ $right } van { $count }** goed. Wie altijd de kansen volgt, heeft er { $odds }.
+daily-score = Je hebt er **{ $right } van { $count }** goed. Met altijd de kansen volgen haal je er { $odds }.
 daily-streak = 🔥 { $days ->
         [one] { $days } dag op rij
        *[other] { $days } dagen op rij

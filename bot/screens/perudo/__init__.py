@@ -22,6 +22,7 @@ from bot.screens.perudo.reveal import REVEAL
 from bot.screens.perudo.rules import RULES
 from bot.screens.perudo.story import (
     HAND_LINES,
+    describe_found,
     describe_headline,
     describe_recent_events,
     describe_table,
@@ -84,11 +85,15 @@ class PerudoScreen(GameScreen[PerudoView]):
         answered: PerudoView,
         scene: TableScene,
     ) -> MessageLayout:
-        reveal = answered.reveal
-        if reveal is not None and reveal.bid == asked.standing_bid and reveal.call == "challenge":
+        reveal, bid = answered.reveal, asked.standing_bid
+        assert bid is not None, "a riddle is about a bid"
+        if reveal is not None and reveal.bid == bid and reveal.call == "challenge":
             return super().render_truth(asked, seats, answered, scene)
         replayed = self.render_replay(asked, seats, scene)  # another bid was challenged later
-        return replace(replayed, texts=replayed.texts[-1:])
+        dice = [die for seat, view in enumerate(seats) for die in (*view.mine, *view.pushed[seat])]
+        actual = sum(die in (bid.face, asked.wild) for die in dice)
+        found = describe_found(bid, actual, asked.wild, scene)
+        return replace(replayed, texts=[found, *replayed.texts[-1:]])
 
     def describe_odds(self, view: PerudoView, move: Any, say: Say) -> str:
         return odds.describe_odds(view, move, say)

@@ -99,14 +99,27 @@ def describe_verdict(view: PerudoView, scene: TableScene) -> str:
 
 
 def _describe_result(reveal: PerudoReveal, scene: TableScene) -> str:
-    bid, key = reveal.bid, "perudo-verdict-exact"
-    if reveal.call == "calza" and reveal.actual != bid.count:
+    cost, is_calza = describe_cost(reveal, scene), reveal.call == "calza"
+    return describe_found(reveal.bid, reveal.actual, reveal.wild, scene, cost, is_calza=is_calza)
+
+
+def describe_found(
+    bid: PerudoBid,
+    actual: int,
+    wild: int | None,
+    scene: TableScene,
+    cost: str = "",
+    *,
+    is_calza: bool = False,
+) -> str:
+    """Tell how many dice there are of those that were bid, and the `cost` as a sentence."""
+    key = "perudo-verdict-exact"
+    if is_calza and actual != bid.count:
         key = "perudo-verdict-calza-wrong"
-    elif reveal.actual != bid.count:
-        short = reveal.actual < bid.count
-        key = "perudo-verdict-short" if short else "perudo-verdict-enough"
-    found = format_bid(PerudoBid(reveal.actual, bid.face), scene.say, reveal.wild)
-    return scene.say(key, found=found, count=bid.count, cost=describe_cost(reveal, scene))
+    elif actual != bid.count:
+        key = "perudo-verdict-short" if actual < bid.count else "perudo-verdict-enough"
+    found = format_bid(PerudoBid(actual, bid.face), scene.say, wild)
+    return scene.say(key, found=found, count=bid.count, cost=cost).strip()
 
 
 def iterate_last_reveal(view: PerudoView, scene: TableScene) -> Iterator[str]:

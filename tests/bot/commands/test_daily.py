@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import re
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +103,20 @@ async def test_five_claims_are_answered_in_one_message_to_a_result(club: Sandbox
     assert board.seed in told
     assert len(club.ann.list_messages("bluff")) == before
     assert WRONG + 4 * RIGHT in join_texts(await open_daily(club.ann))
+
+
+async def test_an_answer_about_perudo_says_how_many_there_were(club: SandboxClub) -> None:
+    board = await load_board(club)
+    for slot, riddle in enumerate(board.riddles):
+        opened = await club.bot.daily.open_riddle(board, slot)
+        bid, wild = opened.asked.standing_bid, opened.asked.wild
+        dice = [d for seat, v in enumerate(opened.seats) for d in (*v.mine, *v.pushed[seat])]
+        actual = sum(die in (bid.face, wild) for die in dice)
+        assert (actual >= bid.count) == riddle.is_true
+        guesses = {each: DailyGuess(True, True) for each in range(slot + 1)}
+        screen = GAME_SCREENS[riddle.script.game]
+        told = build_answer(screen, board, slot, opened, guesses, EN).texts[1].split("\n")[1]
+        assert re.match(rf"(True!|Bluff!|Exactly) {actual} ", told), told
 
 
 async def test_a_share_is_one_line_that_tells_nothing_of_the_answers(club: SandboxClub) -> None:
