@@ -47,7 +47,7 @@ plan-made = C’est prévu : <t:{ $stamp }:F>. Tout le monde peut dire *J’en 
 plan-no-event = ⚠️ Pas d’événement : il me faut la permission d’en créer, et un salon que tout le monde voit.
 plan-title = ### 📅 { $game }, <t:{ $stamp }:F>
     -# <t:{ $stamp }:R>
-plan-coming = Présents : { $names }
+plan-coming = Seront là : { $names }
 plan-open = La table est ouverte : { $link }
 plan-nobody = Aucun *J’en suis*, donc pas de table cette fois.
 plan-over = { $reason ->
@@ -57,7 +57,7 @@ plan-over = { $reason ->
    *[done] C’est fini. *On remet ça ?* sous un résultat planifie la prochaine.
 }
 plan-call = { $mention } La soirée commence, à la table { $table }. { $link }
-plan-event = La table s’ouvre dans { $where }. Appuie là sur { $button } pour être mentionné le moment venu.
+plan-event = La table s’ouvre dans { $where }. Appuie là sur { $button } et tu recevras une mention le moment venu.
 plan-lost-gone = Ta soirée (numéro { $plan }) est annulée : son salon { $where } n’existe plus. Planifie-la dans un autre salon.
 plan-lost-barred = Ta soirée (numéro { $plan }) est annulée : je ne peux rien publier dans { $where }. Laisse-moi y voir le salon et envoyer des messages, puis planifie-la à nouveau.
 

@@ -112,7 +112,7 @@ def describe_found(
     *,
     is_calza: bool = False,
 ) -> str:
-    """Tell how many dice there are of those that were bid, and the `cost` as a sentence."""
+    """Tell how many dice of a bid there are, and then the sentence `cost`."""
     key = "perudo-verdict-exact"
     if is_calza and actual != bid.count:
         key = "perudo-verdict-calza-wrong"
