@@ -1,6 +1,6 @@
 """Plate of a seat: the player, and their state in words and icons."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -77,6 +77,27 @@ def lay_seats(seats: int, top: int, below: int = 0) -> tuple[PictureSheet, list[
     ]
     plates = tuple(ground.PlacedPlate(box, f"plate {seat}") for seat, box in enumerate(boxes))
     return ground.make_sheet(boxes[-1].bottom + below + theme.EDGE, plates), boxes
+
+
+def draw_seats(
+    sheet: PictureSheet,
+    boxes: Sequence[PixelBox],
+    players: Sequence[PicturePlayer],
+    words: Sequence[str],
+    *,
+    lit: Collection[Seat],
+    faint: Collection[Seat] = (),
+    taken: int = 0,
+) -> None:
+    """Draw each seat's player on their plate, with these words below the name.
+
+    At the right `taken` pixels stay free.
+    """
+    for seat, (box, said) in enumerate(zip(boxes, words, strict=True)):
+        tone = "faint" if seat in faint else "lit" if seat in lit else "plain"
+        change_plate(sheet, box, tone)
+        status = SeatStatus((SeatSign(None, said),), tone)
+        draw_name_plate(sheet, box, players[seat], seat, status, taken=taken)
 
 
 def draw_heading(sheet: PictureSheet, text: str, y: int, most: int = 60) -> None:

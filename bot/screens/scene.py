@@ -230,6 +230,10 @@ class TableScene(Struct, frozen=True):
             return self.say("reveal-slow", time=time)
         return self.say("reveal-waiting", names=self.join_awaited(seats), time=time)
 
+    def describe_turn(self, seat: Seat) -> str:
+        """Say whose turn it is, and until when."""
+        return self.say_with_names("turn-next", {"name": seat}, time=self.format_deadline(seat))
+
     def build_return_buttons(self, away: Collection[Seat], seat: Seat | None) -> list[ui.Item[Any]]:
         """Return the button for players who are away.
 

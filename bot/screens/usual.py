@@ -15,7 +15,7 @@ from discord import ui
 from bot.screens.game import GameScreen, V
 from bot.screens.scene import MessageLayout, Row, TableScene
 from bot.texts import Say
-from engines.core import GameEvent
+from engines.core import GameEvent, Left
 from engines.position import list_awaited_seats
 from renderers.picture import EncodedPicture, PicturePlayer
 
@@ -45,7 +45,10 @@ class UsualScreen(GameScreen[V]):
 
     @abstractmethod
     def describe_turn(self, view: V, scene: TableScene) -> str:
-        """Say whom the table waits for, their name as the last bold one, and until when."""
+        """Say what the table waits for, with `scene.describe_turn` at the end.
+
+        Else with the name of the seat in turn as the last bold one, or by `describe_waiting`.
+        """
 
     @abstractmethod
     def describe_end(self, view: V, scene: TableScene) -> str:
@@ -55,7 +58,7 @@ class UsualScreen(GameScreen[V]):
     def describe_event(self, event: GameEvent, scene: TableScene) -> str:
         """Say what happened, with `scene.say_with_names`; "" for what needs no line.
 
-        What all games have, like who is away, is told without it.
+        That somebody is away, back or has left is told, where this says nothing of it.
         """
 
     @abstractmethod
@@ -85,7 +88,11 @@ class UsualScreen(GameScreen[V]):
         return self.describe_turn(view, scene)
 
     def _tell_event(self, event: GameEvent, scene: TableScene) -> str:
-        return scene.describe_presence(event) or self.describe_event(event, scene)
+        if told := self.describe_event(event, scene):
+            return told
+        if isinstance(event, Left):
+            return scene.say_with_names("event-left", {"name": event.seat})
+        return scene.describe_presence(event)
 
     def _list_rows(self, view: V, scene: TableScene) -> list[Row]:
         if view.phase == "over":

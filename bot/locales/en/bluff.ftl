@@ -21,6 +21,14 @@ button-record = Game log
 button-leave-sure = Leave for good
 
 # What happens at the tables of all games.
+event-left = { $you ->
+        [name] You have left.
+       *[no] { $name } has left.
+    }
+turn-next = { $you ->
+        [name] Your turn.
+       *[no] Next: **{ $name }**.
+    } { $time }
 event-away = { $you ->
         [name] You’re away, so a computer plays for you until you’re back.
        *[no] { $name } is away, so a computer plays for them until they’re back.

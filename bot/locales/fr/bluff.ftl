@@ -21,6 +21,14 @@ button-record = Journal
 button-leave-sure = Quitter pour de bon
 
 # What happens at the tables of all games.
+event-left = { $you ->
+        [name] Tu pars.
+       *[no] { $name } part.
+    }
+turn-next = { $you ->
+        [name] À toi de jouer.
+       *[no] À **{ $name }** de jouer.
+    } { $time }
 event-away = { $you ->
         [name] Tu ne réponds plus : un robot joue à ta place en attendant.
        *[no] { $name } ne répond plus : un robot joue à sa place en attendant.

@@ -21,6 +21,14 @@ button-record = Logboek
 button-leave-sure = Definitief vertrekken
 
 # What happens at the tables of all games.
+event-left = { $you ->
+        [name] Je bent vertrokken.
+       *[no] { $name } is vertrokken.
+    }
+turn-next = { $you ->
+        [name] Jij bent aan de beurt.
+       *[no] Aan de beurt: **{ $name }**.
+    } { $time }
 event-away = { $you ->
         [name] Je bent weg: een computer speelt zolang voor jou.
        *[no] { $name } is weg: een computer speelt zolang verder.

@@ -21,6 +21,14 @@ button-record = Протокол
 button-leave-sure = Выйти насовсем
 
 # What happens at the tables of all games.
+event-left = { $you ->
+        [name] Ты уходишь.
+       *[no] { $name } уходит.
+    }
+turn-next = { $you ->
+        [name] Твой ход.
+       *[no] Ходит **{ $name }**.
+    } { $time }
 event-away = { $you ->
         [name] Ты не отвечаешь: пока ходит бот.
        *[no] { $name } не отвечает: пока ходит бот.

@@ -8,14 +8,7 @@ from renderers.alt_limit import limit_alt
 from renderers.encode import make_renderer
 from renderers.people import draw_dealer
 from renderers.picture import PicturePlayer, Say
-from renderers.plates import (
-    SeatSign,
-    SeatStatus,
-    change_plate,
-    draw_heading,
-    draw_name_plate,
-    lay_seats,
-)
+from renderers.plates import draw_heading, draw_seats, lay_seats
 from renderers.sheet import PictureSheet
 
 DISC, TOP = 68, 180
@@ -28,14 +21,11 @@ def draw_table(view: View, players: Sequence[PicturePlayer], say: Say) -> Pictur
     """
     sheet, boxes = lay_seats(len(view.coins), TOP)
     draw_heading(sheet, _describe_bid(view, say), TOP // 2)
-    for seat, box in enumerate(boxes):
-        side = _name_side(view, seat, say)
-        lit = seat == view.turn if view.phase == "bidding" else seat not in view.lost
-        tone = "faint" if seat in view.gone else "lit" if lit else "plain"
-        change_plate(sheet, box, tone)
-        draw_name_plate(
-            sheet, box, players[seat], seat, SeatStatus((SeatSign(None, side),), tone), taken=88
-        )
+    sides = [_name_side(view, seat, say) for seat in range(len(boxes))]
+    kept = [seat for seat in range(len(boxes)) if seat not in view.lost]
+    lit = [view.turn] if view.phase == "bidding" else kept
+    draw_seats(sheet, boxes, players, sides, lit=lit, faint=view.gone, taken=88)
+    for seat, (box, side) in enumerate(zip(boxes, sides, strict=True)):
         letter = "?" if view.coins[seat] is None else side[0].upper()
         x, y = box.right - DISC - 14, box.middle[1] - DISC // 2
         sheet.draw_sprite(draw_dealer(letter, DISC), x, y, f"disc {seat}")

@@ -3,10 +3,7 @@ coin-title = Liar’s Coin
 coin-pitch = Everyone tosses a coin in secret. Bid how many heads lie at the table, or challenge the last bid. The player who’s wrong loses.
 game-coin-names = coin, liar’s coin, heads or tails
 game-coin = Liar’s Coin · coins, { $players } players
-coin-turn = Heads bid so far: **{ $bid }**. { $you ->
-        [name] Your turn.
-       *[no] Next: **{ $name }**.
-    } { $time }
+coin-turn = Heads bid so far: **{ $bid }**.
 coin-verdict = Heads: { $found }, bid: { $bid }. { $you ->
         [losers] You lose.
        *[no] Lost: { $losers }

@@ -3,10 +3,7 @@ coin-title = Pièce menteuse
 coin-pitch = Chacun lance une pièce en secret. Annonce combien de faces il y a à la table, ou conteste la dernière annonce. Celui qui se trompe perd.
 game-coin-names = pièce menteuse, pile ou face
 game-coin = Pièce menteuse · pièces, { $players } joueurs
-coin-turn = Faces annoncées : **{ $bid }**. { $you ->
-        [name] À toi de jouer.
-       *[no] À **{ $name }** de jouer.
-    } { $time }
+coin-turn = Faces annoncées : **{ $bid }**.
 coin-verdict = Faces : { $found }, annoncées : { $bid }. { $you ->
         [losers] Tu perds.
        *[no] Perdu : { $losers }

@@ -3,10 +3,7 @@ coin-title = Liegmunt
 coin-pitch = Iedereen gooit in het geheim een munt op. Bied hoeveel keer kop er op tafel ligt, of betwist het laatste bod. Wie zich vergist, verliest.
 game-coin-names = liegmunt, kop of munt
 game-coin = Liegmunt · munten, { $players } spelers
-coin-turn = Geboden: **{ $bid }** keer kop. { $you ->
-        [name] Jij bent aan de beurt.
-       *[no] Aan de beurt: **{ $name }**.
-    } { $time }
+coin-turn = Geboden: **{ $bid }** keer kop.
 coin-verdict = Kop: { $found }, geboden: { $bid }. { $you ->
         [losers] Jij verliest.
        *[no] Verloren: { $losers }

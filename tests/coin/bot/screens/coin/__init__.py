@@ -25,8 +25,7 @@ class CoinScreen(UsualScreen[View]):
     )
 
     def describe_turn(self, view: View, scene: TableScene) -> str:
-        who, time = {"name": view.turn}, scene.format_deadline(view.turn)
-        return scene.say_with_names("coin-turn", who, bid=view.bid, time=time)
+        return f"{scene.say('coin-turn', bid=view.bid)} {scene.describe_turn(view.turn)}"
 
     def describe_end(self, view: View, scene: TableScene) -> str:
         return scene.say_with_names("coin-over", {"losers": sorted(view.lost)})
