@@ -4,11 +4,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern as Pattern
 from fluent.runtime.types import fluent_number
+from fluent.syntax import FluentParser
 
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+_parser = FluentParser(with_spans=False)
 
 
 class FluentTexts:
@@ -52,5 +54,5 @@ class FluentTexts:
         for other in _REFERENCE.findall(source):
             if other in self._sources and other != name:
                 self._parse_text(other)
-        self._bundle.add_resource(FluentResource(source))
+        self._bundle.add_resource(_parser.parse(source))
         self._parsed.add(name)

@@ -3,7 +3,6 @@
 import asyncio
 import ctypes
 import sys
-from collections.abc import Callable
 from typing import Any
 
 from renderers import pixel_cache
@@ -31,16 +30,33 @@ def free_memory() -> None:
     _trim()
 
 
-def _find_trimmer() -> Callable[[], object]:
-    """Return the function that returns free memory to the system.
+def share_heap() -> None:
+    """Let all threads allocate from one heap; to be called before there are others.
 
-    Only the GNU C library has one for blocks too small for the allocator's own trimming.
+    With a heap for each thread, what one has drawn and freed is of no use to another.
     """
-    if sys.platform == "linux":
-        library: Any = ctypes.CDLL(None)
-        if hasattr(library, "malloc_trim"):
-            return lambda: library.malloc_trim(0)
-    return lambda: None
+    if _library is not None:
+        _library.mallopt(_M_ARENA_MAX, 1)
 
 
-_trim = _find_trimmer()
+def _trim() -> None:
+    """Return free memory to the system.
+
+    That includes blocks too small for the allocator's own trimming.
+    """
+    if _library is not None:
+        _library.malloc_trim(0)
+
+
+def _find_library() -> Any:
+    """Return the GNU C library.
+
+    Returns None where there is another, which has no such functions.
+    """
+    library: Any = ctypes.CDLL(None) if sys.platform == "linux" else None
+    return library if hasattr(library, "malloc_trim") else None
+
+
+_library = _find_library()
+_M_ARENA_MAX = -8
+"""Parameter of the GNU C library's `mallopt`: most heaps of a process."""

@@ -19,7 +19,7 @@ import fontpkg_roboto  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageFont
 
 from renderers import theme
-from renderers.pixel_cache import cached_pixels, cached_text
+from renderers.pixel_cache import cached_font, cached_pixels, cached_text
 
 _FILE = next(fontpkg_roboto.ROOT.glob("files/Roboto[[]*.ttf"))
 _NO_SUCH_LETTER = "\U0010fffd"
@@ -61,7 +61,7 @@ _LETTERS = re.compile(r"f?f[il]|\d+⁄\d+|.")
 """Parts of a line drawn as one: ligatures, fractions, else single letters."""
 
 
-@lru_cache(maxsize=32)
+@cached_font
 def load_font(size: int, weight: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(str(_FILE), size)
     font.set_variation_by_axes([weight, theme.STRETCH.get(size, 100)])

@@ -1,4 +1,4 @@
-"""Cache of drawings, all of them within one budget of bytes.
+"""Cache of drawings and fonts, all of them within one budget of bytes.
 
 What was not used for longest goes first, whatever made it: pictures differ in size a thousandfold,
 so that a bound in entries says nothing about memory. What has gone is drawn again when it is
@@ -30,6 +30,8 @@ _PIXEL_BYTES = {"1": 1, "L": 1, "P": 1, "RGB": 4, "RGBA": 4, "LA": 4}
 """Bytes of a pixel by mode, as Pillow keeps them."""
 _IMAGE_BYTES = 1_000
 """Bytes of an image beside its pixels and the eight of each row's pointer."""
+_FONT_BYTES = 300_000
+"""Bytes of a loaded font: its own and the parts of its file that it maps."""
 _ENTRY_BYTES = 400
 """Bytes of an entry and its key."""
 
@@ -170,6 +172,11 @@ def cached_pixels(draw: Callable[P, T]) -> Callable[P, T]:
 def cached_picture(draw: Callable[P, E]) -> Callable[P, E]:
     """Cache the encoded picture that this function draws."""
     return _cache_calls(draw, drawing_budget, lambda drawn: len(drawn.data))
+
+
+def cached_font(load: Callable[P, T]) -> Callable[P, T]:
+    """Cache the font that this function loads."""
+    return _cache_calls(load, drawing_budget, lambda _: _FONT_BYTES)
 
 
 def cached_text(draw: Callable[P, T]) -> Callable[P, T]:

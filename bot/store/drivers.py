@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
 import aiosqlite
-from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
+from sqlalchemy import URL, Connection, Engine, SingletonThreadPool, create_engine, event
 from sqlalchemy.engine import ExceptionContext
 
 CONNECT_SECONDS = 10
@@ -70,10 +70,8 @@ class SqliteConnection(aiosqlite.Connection):
     alone, so that a transaction would be some thirty calls.
     """
 
-    def __init__(self, url: URL) -> None:
-        # Parameters of statements hold dice and secrets: they never enter the text of an error.
-        self.engine = create_engine(url, hide_parameters=True, poolclass=StaticPool)
-        event.listen(self.engine, "connect", _set_pragmas)
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         super().__init__(self._connect_engine, iter_chunk_size=1)
         self._thread.daemon = True  # as SQLAlchemy has it: a crash does not wait for it
         self._end: asyncio.Future[Any] | None = None
@@ -93,7 +91,7 @@ class SqliteConnection(aiosqlite.Connection):
         return self._end
 
     def _connect_engine(self) -> sqlite3.Connection:
-        with self.engine.connect() as connection:
+        with self._engine.connect() as connection:
             connected: Any = connection.connection.driver_connection
         return connected
 
@@ -104,39 +102,29 @@ class SqliteConnection(aiosqlite.Connection):
         """
 
         def run_on_thread() -> T:
-            with self.engine.connect() as connection:
+            with self._engine.connect() as connection:
                 return ask(connection)
 
-        return await self._call_on_thread(run_on_thread)
-
-    async def close(self) -> None:
-        await self._call_on_thread(self.engine.dispose)
-        await super().close()
-
-    async def _call_on_thread(self, function: Callable[[], T]) -> T:
-        return await self._execute(function)  # pyright: ignore[reportUnknownMemberType]
+        return await self._execute(run_on_thread)  # pyright: ignore[reportUnknownMemberType]
 
 
 class SqliteDriver:
     """Driver of a SQLite file: one connection writes, others read beside it.
 
     The thread of the writing connection is a fair queue of all writers, which SQLite's own lock is
-    not.
+    not. All are of one engine, so that each statement is compiled once.
     """
 
     def __init__(
-        self,
-        writer: SqliteConnection,
-        readers: list[SqliteConnection],
-        connections: AsyncExitStack,
+        self, engine: Engine, connections: list[SqliteConnection], stack: AsyncExitStack
     ) -> None:
-        self.writing = writer.engine
-        self.engines = [each.engine for each in (writer, *readers)]
-        self._writer = writer
+        self.writing = engine
+        self.connections = connections
+        self._writer, *readers = connections
         self._idle = asyncio.LifoQueue[SqliteConnection]()
         for reader in readers:
             self._idle.put_nowait(reader)
-        self._connections = connections
+        self._stack = stack
 
     @classmethod
     async def connect(cls, url: URL) -> "SqliteDriver":
@@ -148,11 +136,17 @@ class SqliteDriver:
             # read it. SQLite gives the files of its log the same mode.
             with contextlib.suppress(FileExistsError):
                 os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        # Parameters of statements hold dice and secrets: they never enter the text of an error.
+        engine = create_engine(
+            url, hide_parameters=True, poolclass=SingletonThreadPool, pool_size=1 + READER_COUNT
+        )
+        event.listen(engine, "connect", _set_pragmas)
         async with AsyncExitStack() as stack:
-            connections = [SqliteConnection(url) for _ in range(1 + READER_COUNT)]
+            stack.callback(engine.dispose)
+            connections = [SqliteConnection(engine) for _ in range(1 + READER_COUNT)]
             for connection in connections:
                 await stack.enter_async_context(connection)
-            return cls(connections[0], connections[1:], stack.pop_all())
+            return cls(engine, connections, stack.pop_all())
 
     async def run_read(self, ask: Callable[[Connection], T]) -> T:
         reader = await self._idle.get()
@@ -182,7 +176,7 @@ class SqliteDriver:
     async def close_connections(self) -> None:
         for _ in range(READER_COUNT):
             await self._idle.get()
-        await self._connections.aclose()
+        await self._stack.aclose()
 
 
 def _set_pragmas(connection: sqlite3.Connection, _: Any) -> None:

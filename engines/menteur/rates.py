@@ -96,7 +96,16 @@ def _estimate_refusals(steps: HandLadder, seen: KnownFaces, place: int) -> tuple
     weighed = [
         _is_refused_by_weighing(steps, right, place, honesty) for honesty in WEIGHING_HONESTIES
     ]
-    return tuple([SLIP_CHANCE + (1 - 2 * SLIP_CHANCE) * refuses for refuses in limits + weighed])
+    return _allow_slips(tuple(limits + weighed))
+
+
+@cache
+def _allow_slips(refusing: tuple[bool, ...]) -> tuple[float, ...]:
+    """Return the chance of each type to refuse, from whether it would.
+
+    It is the same object for all places that the same types refuse.
+    """
+    return tuple([SLIP_CHANCE + (1 - 2 * SLIP_CHANCE) * refuses for refuses in refusing])
 
 
 def _is_refused_by_weighing(steps: HandLadder, right: float, place: int, honesty: float) -> bool:

@@ -138,10 +138,8 @@ async def set_pragma(club: SandboxClub, statement: str) -> None:
     """Run a statement on every connection that the bot has."""
     driver = club.database.driver
     assert isinstance(driver, SqliteDriver)
-    with contextlib.ExitStack() as stack:
-        for engine in driver.engines:
-            connection = stack.enter_context(contextlib.closing(engine.raw_connection()))
-            connection.cursor().execute(statement)
+    for connection in driver.connections:
+        await connection.run_function(lambda c: c.exec_driver_sql(statement))
 
 
 @pytest.mark.parametrize(

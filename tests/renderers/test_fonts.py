@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot import texts
-from renderers import fonts, theme
+from renderers import fonts, pixel_cache, theme
 
 
 @pytest.mark.parametrize(
@@ -50,6 +50,14 @@ def test_the_initial_is_the_first_letter_that_can_be_drawn(name: str, letter: st
 def test_the_font_has_the_letters_of_our_languages_and_no_dice() -> None:
     assert all(fonts.has_glyph(letter) for letter in "AzÀÿŒœЖжЁёЩ«»—×−·…’0123456789")
     assert not any(fonts.has_glyph(letter) for letter in "★🎲漢א")
+
+
+def test_a_font_that_nobody_needs_leaves_memory_with_its_drawings() -> None:
+    font = fonts.load_font(theme.NAME, theme.BOLD)
+    assert fonts.load_font(theme.NAME, theme.BOLD) is font
+    for _ in range(pixel_cache.MAX_IDLE_ROUNDS + 1):
+        pixel_cache.drop_unused()
+    assert fonts.load_font(theme.NAME, theme.BOLD) is not font
 
 
 def test_a_text_that_is_too_long_ends_in_an_ellipsis_within_its_room() -> None:
