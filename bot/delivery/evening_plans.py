@@ -43,7 +43,7 @@ from bot.store.people import PeopleStore
 from bot.store.plans import PlannedEvening, PlanStore
 from bot.tables import lobby
 from bot.tables.cache import TableNotFoundError
-from bot.tables.rows import parse_speed
+from bot.tables.rows import UnreadableLogError, parse_speed
 from bot.tables.table import GameTable
 from bot.tables.tables import TableRegistry
 from bot.texts import get_texts
@@ -252,12 +252,12 @@ class EveningPlans(SyncJob[int]):
         latest = await self.plans.find_plan(plan.id)
         if latest is not None and latest.stage != "over":
             return
-        table = await self._tables.find_by_cause(_name_opening(plan))
-        if table is None or table.members:
-            return
-        with contextlib.suppress(IllegalActionError):  # somebody has just sat down
-            close = partial(lobby.close_lobby, seq=table.seq)
-            await self._tables.commit(table.id, f"unused:{table.id}", close)
+        # Somebody has just sat down, or nobody can sit there any more.
+        with contextlib.suppress(IllegalActionError, TableNotFoundError, UnreadableLogError):
+            table = await self._tables.find_by_cause(_name_opening(plan))
+            if table is not None and not table.members:
+                close = partial(lobby.close_lobby, seq=table.seq)
+                await self._tables.commit(table.id, f"unused:{table.id}", close)
 
     async def _call_guests(self, plan: PlannedEvening) -> None:
         """Call everybody who wants to come, once, but in quiet hours and across blocks."""
