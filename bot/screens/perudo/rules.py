@@ -3,7 +3,7 @@
 The words are in `locales/*/rules-perudo.ftl`; they follow docs/rules/perudo.md (Parts A and B).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.screens.examples import format_chance_move, play_moves, prepare_drawing
@@ -18,6 +18,7 @@ from engines.perudo.state import PerudoState
 from engines.perudo.types import STAR, PerudoOptions
 from engines.perudo.view import PerudoView
 from renderers import perudo as pictures
+from renderers.picture import EncodedPicture
 
 Hands = tuple[tuple[int, ...], ...]
 
@@ -50,31 +51,20 @@ def _build_borg_pages(options: PerudoOptions, say: Say, clock: ClockSpeed) -> li
             say("rules-perudo-goal-title"),
             say("rules-perudo-goal", most=_count_max_players(options)),
             say("rules-perudo-borg-joker"),
-            draw=prepare_drawing(
-                pictures.render_hand, say, _build_view, PerudoOptions(), FEW, (), 0
-            ),
+            draw=_prepare_hand(say, PerudoOptions(), FEW),
         ),
         build_page(
             say("rules-perudo-turn-title"),
             say("rules-perudo-borg-turn"),
             say("rules-perudo-borg-track"),
             say("rules-perudo-borg-track-example"),
-            draw=prepare_drawing(
-                pictures.render_table, say, _build_view, PerudoOptions(), FEW, (SIX_TWOS,)
-            ),
+            draw=_prepare_table(say, PerudoOptions(), FEW, (SIX_TWOS,)),
         ),
         build_page(
             say("rules-perudo-challenge-title"),
             say("rules-perudo-borg-who-any" if anybody else "rules-perudo-borg-who-next"),
             say("rules-perudo-borg-costs"),
-            draw=prepare_drawing(
-                pictures.render_table,
-                say,
-                _build_view,
-                PerudoOptions(),
-                FEW,
-                (SIX_TWOS, "1 challenge"),
-            ),
+            draw=_prepare_table(say, PerudoOptions(), FEW, (SIX_TWOS, "1 challenge")),
         ),
     ]
     if options.push == "on":
@@ -83,14 +73,7 @@ def _build_borg_pages(options: PerudoOptions, say: Say, clock: ClockSpeed) -> li
             build_page(
                 say("rules-perudo-push-title"),
                 say("rules-perudo-push", time=format_time(PUSH_SECONDS, clock, say)),
-                draw=prepare_drawing(
-                    pictures.render_table,
-                    say,
-                    _build_view,
-                    PerudoOptions(push="on"),
-                    PUSHED,
-                    pushed,
-                ),
+                draw=_prepare_table(say, PerudoOptions(push="on"), PUSHED, pushed),
             )
         )
     return [
@@ -112,23 +95,19 @@ def _build_dudo_pages(options: PerudoOptions, say: Say) -> list[RulesPage]:
             say("rules-perudo-goal-title"),
             say("rules-perudo-goal", most=_count_max_players(options)),
             say("rules-perudo-dudo-joker"),
-            draw=prepare_drawing(pictures.render_hand, say, _build_view, rules, THREES, (), 0),
+            draw=_prepare_hand(say, rules, THREES),
         ),
         build_page(
             say("rules-perudo-turn-title"),
             say("rules-perudo-dudo-turn-calza" if calza else "rules-perudo-dudo-turn"),
             say("rules-perudo-dudo-raise"),
             say("rules-perudo-dudo-raise-example"),
-            draw=prepare_drawing(
-                pictures.render_table, say, _build_view, rules, THREES, (FIVE_THREES,)
-            ),
+            draw=_prepare_table(say, rules, THREES, (FIVE_THREES,)),
         ),
         build_page(
             say("rules-perudo-dudo-title"),
             say("rules-perudo-dudo-costs"),
-            draw=prepare_drawing(
-                pictures.render_table, say, _build_view, rules, THREES, (FIVE_THREES, "1 challenge")
-            ),
+            draw=_prepare_table(say, rules, THREES, (FIVE_THREES, "1 challenge")),
         ),
     ]
     palifico = [say("rules-perudo-palifico"), say("rules-perudo-palifico-rules")]
@@ -139,9 +118,7 @@ def _build_dudo_pages(options: PerudoOptions, say: Say) -> list[RulesPage]:
                 say("rules-perudo-calza-title"),
                 say("rules-perudo-calza-who-any" if anybody else "rules-perudo-calza-who-turn"),
                 say("rules-perudo-calza"),
-                draw=prepare_drawing(
-                    pictures.render_table, say, _build_view, rules, THREES, (FIVE_THREES, "1 calza")
-                ),
+                draw=_prepare_table(say, rules, THREES, (FIVE_THREES, "1 calza")),
             )
         )
         palifico.append(say("rules-perudo-palifico-calza"))
@@ -179,6 +156,16 @@ def _count_max_players(options: PerudoOptions) -> int:
 
 
 # --- pictures ------------------------------------------------------------------------------------
+
+
+def _prepare_table(
+    say: Say, options: PerudoOptions, hands: Hands, moves: tuple[str, ...]
+) -> Callable[[], EncodedPicture]:
+    return prepare_drawing(pictures.render_table, say, _build_view, options, hands, moves)
+
+
+def _prepare_hand(say: Say, options: PerudoOptions, hands: Hands) -> Callable[[], EncodedPicture]:
+    return prepare_drawing(pictures.render_hand, say, _build_view, options, hands, (), 0)
 
 
 def _build_view(

@@ -3,7 +3,7 @@
 The words are in `locales/*/rules-quiz.ftl`; they follow docs/rules/quiz.md.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -51,6 +51,7 @@ from engines.quiz.types import (
 )
 from engines.quiz.view import QuizView
 from renderers import quiz as pictures
+from renderers.picture import EncodedPicture
 
 SEATS = 3
 CARDS_PER_CATEGORY = 3
@@ -80,17 +81,13 @@ def _build_pages(options: QuizOptions, say: Say, _: ClockSpeed = "live") -> list
             say("rules-quiz-private-title"),
             say("rules-quiz-private"),
             say("rules-quiz-writing"),
-            draw=prepare_drawing(
-                pictures.render_hand, say, build_position, options, (), get_language(say), 0
-            ),
+            draw=_prepare_hand(options, (), say),
         ),
         build_page(
             say("rules-quiz-common-title"),
             say("rules-quiz-common"),
             say("rules-quiz-order"),
-            draw=prepare_drawing(
-                pictures.render_table, say, build_position, options, ASKED, get_language(say)
-            ),
+            draw=_prepare_table(options, ASKED, say),
         ),
         _build_betting_page(options, say),
         build_page(
@@ -98,9 +95,7 @@ def _build_pages(options: QuizOptions, say: Say, _: ClockSpeed = "live") -> list
             say("rules-quiz-all-in"),
             say("rules-quiz-all-in-less"),
             say("rules-quiz-all-in-counts"),
-            draw=prepare_drawing(
-                pictures.render_table, say, build_position, options, ALL_IN, get_language(say)
-            ),
+            draw=_prepare_table(options, ALL_IN, say),
         ),
         _build_showdown_page(options, say),
         _build_answers_page(options, say),
@@ -131,9 +126,7 @@ def _build_goal_page(options: QuizOptions, say: Say) -> RulesPage:
         say("rules-quiz-goal", least=players[0], most=players[-1], stack=stack, chip=chip),
         say("rules-quiz-hand"),
         say("rules-quiz-colours", white=white, red=red, blue=blue),
-        draw=prepare_drawing(
-            pictures.render_table, say, build_position, options, RAISED, get_language(say)
-        ),
+        draw=_prepare_table(options, RAISED, say),
     )
 
 
@@ -148,9 +141,7 @@ def _build_betting_page(options: QuizOptions, say: Say) -> RulesPage:
         say("rules-quiz-betting"),
         say(least),
         say("rules-quiz-turns", chip=format_money(CHIP, say)),
-        draw=prepare_drawing(
-            pictures.render_table, say, build_position, options, RAISED, get_language(say)
-        ),
+        draw=_prepare_table(options, RAISED, say),
     )
 
 
@@ -166,9 +157,7 @@ def _build_showdown_page(options: QuizOptions, say: Say) -> RulesPage:
         say("rules-quiz-showdown"),
         say("rules-quiz-odd-carry" if carries else "rules-quiz-odd-house"),
         say(opened),
-        draw=prepare_drawing(
-            pictures.render_table, say, build_position, options, SHOWDOWN, get_language(say)
-        ),
+        draw=_prepare_table(options, SHOWDOWN, say),
     )
 
 
@@ -184,13 +173,25 @@ def _build_answers_page(options: QuizOptions, say: Say) -> RulesPage:
         say("rules-quiz-answers-title"),
         say("rules-quiz-answers"),
         *(say(key) for key in _JUDGES[options.judge]),
-        draw=prepare_drawing(
-            pictures.render_hand, say, build_position, options, SHOWDOWN, get_language(say), 0
-        ),
+        draw=_prepare_hand(options, SHOWDOWN, say),
     )
 
 
 # --- pictures ------------------------------------------------------------------------------------
+
+
+def _prepare_table(
+    options: QuizOptions, moves: tuple[Play, ...], say: Say
+) -> Callable[[], EncodedPicture]:
+    lang = get_language(say)
+    return prepare_drawing(pictures.render_table, say, build_position, options, moves, lang)
+
+
+def _prepare_hand(
+    options: QuizOptions, moves: tuple[Play, ...], say: Say
+) -> Callable[[], EncodedPicture]:
+    lang = get_language(say)
+    return prepare_drawing(pictures.render_hand, say, build_position, options, moves, lang, 0)
 
 
 def build_position(
