@@ -2,6 +2,7 @@
 
 import asyncio
 import ctypes
+import gc
 import sys
 from typing import Any
 
@@ -24,9 +25,13 @@ async def run_memory_cleanup() -> None:
 def free_memory() -> None:
     """Drop unused drawings, and return free memory to the system.
 
-    Takes some milliseconds: work for a thread.
+    Takes some milliseconds: work for a thread. When the last drawing goes, nobody plays: then
+    everything stands still while what presses left in cycles is collected.
     """
+    had_drawings = len(pixel_cache.drawing_budget) > 0
     pixel_cache.drop_unused()
+    if had_drawings and len(pixel_cache.drawing_budget) == 0:
+        gc.collect()
     _trim()
 
 

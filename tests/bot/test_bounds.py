@@ -1,6 +1,7 @@
 """Tests of the bounds on what is kept in memory."""
 
 import gc
+import weakref
 
 import pytest
 
@@ -8,6 +9,7 @@ from bot import memory
 from bot.delivery import publisher, table_messages
 from bot.tables import cache
 from bot.tables.table import GameTable
+from renderers import fonts, theme
 from renderers.pixel_cache import MAX_IDLE_ROUNDS, MEGABYTE, drawing_budget, passing_budget
 from tests.support.club import SandboxClub, open_result, press_button
 
@@ -70,3 +72,23 @@ async def test_drawings_that_nobody_wants_leave_memory_and_are_drawn_again(
     shown = await club.chloe.run_slash("bluff watch", table=1)
     assert (await shown.wait_for_message()).attachments
     assert len(drawing_budget) > 0
+
+
+class SelfReferrer:
+    """Object in a cycle with itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_is_left_in_cycles_leaves_memory_with_the_last_drawing() -> None:
+    fonts.load_font(theme.NAME, theme.BOLD)
+    gc.disable()
+    try:
+        left = weakref.ref(SelfReferrer())
+        for _ in range(MAX_IDLE_ROUNDS + 1):
+            assert len(drawing_budget) == 0 or left() is not None
+            memory.free_memory()
+        assert left() is None
+    finally:
+        gc.enable()
