@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+import renderers.coin
 from bot.screens.rules import GameRules, make_single_page
 from bot.screens.scene import MessageLayout, Row, Style, TableScene
 from bot.screens.usual import UsualScreen
@@ -11,7 +12,6 @@ from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed
 from engines.coin.view import View
 from engines.core import GameEvent, Left
-from renderers import coin
 
 
 class CoinScreen(UsualScreen[View]):
@@ -19,7 +19,7 @@ class CoinScreen(UsualScreen[View]):
 
     icon = "eye"
     look = ("coin-button-look", "🪙")
-    pictures = coin
+    pictures = renderers.coin
     rules = GameRules(
         {"usual": Options()}, make_single_page("rules-coin-play-title", "rules-coin-play")
     )
