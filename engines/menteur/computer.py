@@ -125,7 +125,8 @@ def _choose_blind_pass(
         return (
             lowest if blind >= max(BLIND_PASS_CHANCE, higher - worth.INDIFFERENCE_POINTS) else None
         )
-    value, place = _pick_best(worth.value_blind_announcements(view), random)
+    value, places = _list_best(worth.value_blind_announcements(view))
+    place = random.choice(places)
     return MenteurAnnounce(steps.hands[place]) if value > worth.value_look(view) else None
 
 
@@ -155,7 +156,8 @@ def _find_lowest_place(view: MenteurView, steps: HandLadder) -> int:
 
 def _announce_cunningly(view: MenteurView, random: Random) -> MenteurAction:
     """Return the best announcement, or an uncovering that makes it better."""
-    best, place = _pick_best(worth.value_announcements(view), random)
+    best, places = _list_best(worth.value_announcements(view))
+    place = random.choice(worth.drop_implausible(view, places))
     action: MenteurAction = MenteurAnnounce(view.ladder.hands[place])
     for value, uncover in worth.value_uncoverings(view):
         if value > best + worth.INDIFFERENCE_POINTS:
@@ -163,11 +165,10 @@ def _announce_cunningly(view: MenteurView, random: Random) -> MenteurAction:
     return action
 
 
-def _pick_best(values: list[tuple[float, int]], random: Random) -> tuple[float, int]:
+def _list_best(values: list[tuple[float, int]]) -> tuple[float, list[int]]:
+    """Return the best value and the places that are equally good."""
     best = max(values)[0]
-    return best, random.choice(
-        [place for value, place in values if value >= best - worth.INDIFFERENCE_POINTS]
-    )
+    return best, [place for value, place in values if value >= best - worth.INDIFFERENCE_POINTS]
 
 
 def _find_side_of_most_points(view: MenteurView) -> TableSide:

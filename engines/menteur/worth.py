@@ -4,7 +4,7 @@ The strongest computer player and the review go by it. The next seat refuses as 
 sees and remembers; if it accepts, it has what there really is to get higher.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from engines.core import Seat
@@ -43,6 +43,9 @@ INDIFFERENCE_POINTS = 0.01
 
 Nobody is to read the dice from the choice.
 """
+
+PLAUSIBLE_SHARE = 0.5
+"""Chance of a plausible announcement relative to the likeliest of equal worth."""
 
 MAX_UNCOVERED_DICE = 2
 """Maximum number of dice considered to be uncovered at once, to limit the time."""
@@ -110,8 +113,19 @@ def value_answers(view: MenteurView) -> tuple[float, float]:
     true, higher, blind = estimate_outlook(view, _estimate_honesty(view))
     others = _count_opponents(view)
     refused = (1 - true) / others - true
-    return refused, chance_of_trial(view) - 1 if view.offer.trial else _value_turn(
-        view, max(higher, blind)
+    if view.offer.trial:
+        return refused, chance_of_trial(view) - 1
+    return refused, _value_turn(view, max(higher, blind), _estimate_next_refusal(view))
+
+
+def _estimate_next_refusal(view: MenteurView) -> float:
+    """Return the chance that the next seat refuses the lowest announcement left.
+
+    It goes by the dice that lie open.
+    """
+    open_dice = tuple(sorted(die.face for die in view.dice if die.place == "open"))
+    return learn_models(view)[find_following_seat(view)].estimate_refusal(
+        view.ladder, open_dice, find_standing_place(view) + 1
     )
 
 
@@ -150,18 +164,18 @@ def chance_of_trial(view: MenteurView) -> float:
 # --- the dice ------------------------------------------------------------------------------------
 
 
-def _value_turn(view: MenteurView, success: float) -> float:
+def _value_turn(view: MenteurView, success: float, lie_refusal: float = 0.0) -> float:
     """Return the worth of a turn that beats the standing place so often.
 
-    The next seat refuses as often as it doubts anything: a lie costs a point where it is
-    refused.
+    The next seat refuses as often as it doubts anything, a lie at least as often as `lie_refusal`:
+    it costs a point where it is refused.
     """
     others, doubt = (
         _count_opponents(view),
         learn_models(view)[find_following_seat(view)].doubt_chance,
     )
     held = doubt + (1 - doubt) * TRUE_ANNOUNCEMENT_POINTS
-    return success * held / others - (1 - success) * doubt
+    return success * held / others - (1 - success) * max(doubt, lie_refusal)
 
 
 def value_look(view: MenteurView) -> float:
@@ -257,6 +271,14 @@ def value_announcements(
     return _value_places(
         view, {list_faces(view): 1.0}, _find_dice_seen_by_next(view, uncovered), other
     )
+
+
+def drop_implausible(view: MenteurView, places: Sequence[int]) -> list[int]:
+    """Return the places that look nearly as likely to the next seat as the likeliest."""
+    seen = _find_dice_seen_by_next(view)
+    looks = {place: odds.chance_at_least(view.ladder, seen, place) for place in places}
+    least = PLAUSIBLE_SHARE * max(looks.values())
+    return [place for place in places if looks[place] >= least]
 
 
 def value_uncoverings(view: MenteurView) -> Iterator[tuple[float, MenteurUncover]]:

@@ -277,6 +277,28 @@ def test_someone_who_believed_four_of_a_kind_is_not_told_five() -> None:
         assert not (isinstance(action, MenteurAnnounce) and action.hand.category == "five")
 
 
+def test_the_cunning_one_refuses_what_would_leave_it_nothing_credible_to_say() -> None:
+    look = ("0 throw-hidden:1,2,3,4,5@0", "chance 55213", "0 look", "0 uncover:1,2@1")
+    for hand, expected in (("full-5-6", MenteurAccept()), ("four-5", MenteurRefuse())):
+        with record_events(MENTEUR) as told:
+            state = play_moves(begin_round(3), *look, f"0 announce:{hand}")
+        view = MENTEUR.view_as(state, 1, told)
+        assert MENTEUR.choose_action(view, "cunning", random.Random(1)) == expected
+
+
+def test_of_bluffs_that_are_worth_the_same_the_cunning_one_says_a_plausible_one() -> None:
+    with record_events(MENTEUR) as told:
+        state = play_moves(
+            begin_round(2),
+            *("0 throw-hidden:1,2,3,4,5@0", "chance 55213", "0 look", "0 announce:four-5"),
+            *("1 accept", "1 look", "1 throw-hidden:1,2,3,4,5@0", "chance 55213"),
+        )
+    view = MENTEUR.view_as(state, 1, told)
+    for seed in range(20):
+        action = MENTEUR.choose_action(view, "cunning", random.Random(seed))
+        assert action == MenteurAnnounce(parse_hand_text("four-6"))
+
+
 def test_what_everybody_sees_to_be_true_is_never_thought_to_be_refused() -> None:
     steps = begin_round(2).ladder
     place = steps.places[parse_hand_text("pair-6")]
