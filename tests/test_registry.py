@@ -90,7 +90,7 @@ def test_the_skeleton_keeps_the_style_of_the_code_and_says_nothing_of_the_exampl
     files = [file for file in game_folder.rglob("*.*") if file.suffix in new_game.SUFFIXES]
     texts = [file.read_text("utf-8") for file in files]
     assert texts
-    left = re.compile(r"\bcoin[-_]|[-_.]coin\b|COIN|Coin[A-Z]|Liar.s Coin")
+    left = re.compile(r"\bcoin[-_]|[-_.]coin\b|import coin\b|COIN|Coin[A-Z]|Liar.s Coin")
     assert not [line for text in texts for line in text.splitlines() if left.search(line)]
 
 
