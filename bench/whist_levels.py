@@ -5,6 +5,7 @@
 plays so many sessions from that seed, each four times with the seats changed about. Printed is by
 how many points a deal each seat of the first is ahead of each of the second, with the standard
 error over the sessions; which contracts they played and made; how long they thought.
+"cunning/normal" calls like one level and plays cards like the other.
 """
 
 import statistics

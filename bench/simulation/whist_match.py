@@ -96,9 +96,11 @@ def iterate_steps(levels: list[str], seed: str, options: WhistOptions) -> Iterat
         action, level, spent = decision.stand_in, None, 0.0
         if state.phase != "show" and isinstance(decision.actor, int):
             level = levels[decision.actor]
+            calls, _, cards = level.partition("/")
+            thinks = cards if cards and state.phase in ("discard", "play") else calls
             view = WHIST.view_as(state, decision.actor, events)
             begun = time.perf_counter()
-            action = WHIST.choose_action(view, level, players)
+            action = WHIST.choose_action(view, thinks, players)
             spent = time.perf_counter() - begun
         state, news = WHIST.apply_action(state, decision.actor, action)
         events += news

@@ -71,6 +71,8 @@ def choose_card_by_playout(view: WhistView, thought: ThoughtBudget, random: Rand
     knowledge, aim = build_knowledge(view, thought.playing), find_aim(contract)
     trick = [card.number for card in view.trick.cards]
     playable = to_hand(card.number for card in view.playable)
+    if trick and not aim.shun:
+        playable = _spare_higher_losers(playable, trick, aim.trump)
     if len(trick) == 3 and not aim.shun:
         playable = _spare_own_trick(playable, trick, view.trick.leader, aim, seat)
     thumb = choose_card_by_rule(view).card.number
@@ -161,6 +163,21 @@ def _spare_own_trick(
         if find_best_place([*trick, card], aim.trump) < 3
     ]
     return to_hand(cards) or playable
+
+
+def _spare_higher_losers(playable: Hand, trick: list[int], trump: int) -> Hand:
+    """Return the cards without those that lose the trick, but for the lowest of these.
+
+    All playable cards where no suit is followed.
+    """
+    if playable & ~CARDS_OF_SUIT[SUIT_ORDER_BY_CARD[trick[0]]]:
+        return playable
+    losers = to_hand(
+        card
+        for card in list_card_numbers(playable)
+        if find_best_place([*trick, card], trump) < len(trick)
+    )
+    return playable & ~losers | losers & -losers
 
 
 def _spare_partners_trumps(

@@ -67,6 +67,26 @@ PARTNERS_MASTER = (
     "E propose:D, S pass, W propose:H, N pack:D:8, W pass",
     "E AS 9S 3S",
 )
+LAST_UNDER_AN_ACE = (
+    {
+        "W": "AH JH 8H 6H JD 8D KC 7C 3C KS QS 8S 6S",
+        "N": "9H 7H 4H 3H KD QD 9D 2D TC 5C AS JS 3S",
+        "E": "QH TH 5H 2H 3D AC QC JC 9C 6C TS 7S 2S",
+        "S": "KH AD TD 7D 6D 5D 4D 8C 4C 2C 9S 5S 4S",
+    },
+    "E propose:C, S propose:D, W pack:C:8, N pack:D:8, W pack:C:9, N pack:D:9, W pass, E pass",
+    "E AC 2C 3C 5C, E 6C 4C KC TC, W 7C 2D 9C 8C, N AS 2S 4S",
+)
+LAST_UNDER_A_KING = (
+    {
+        "W": "AH KH 9H 8H 2H KD 5D 3D 2D AC 8C 5C 5S",
+        "N": "QH TH 6H 5H AD 9D 7C 6C 2C AS JS 3S 2S",
+        "E": "4H TD 8D 6D 4D KC QC 3C KS 9S 8S 7S 4S",
+        "S": "JH 7H 3H QD JD 7D JC TC 9C 4C QS TS 6S",
+    },
+    "E propose:S, S pass, W propose:H, N pack:H:8, E pass",
+    "E 3C 4C 5C 2C, W AH 5H 4H 3H, W KH 6H 4S",
+)
 
 Told = Sequence[AddressedEvent[Any]]
 
@@ -112,6 +132,12 @@ def test_the_partners_ace_is_not_ruffed_without_reason(level: str) -> None:
 @pytest.mark.parametrize("level", THINKING)
 def test_the_lowest_card_is_played_under_the_partners_ace(level: str) -> None:
     assert choose_cards(PARTNERS_MASTER, level, 20) == {"8S"}
+
+
+@pytest.mark.parametrize("level", THINKING)
+@pytest.mark.parametrize(("deal", "lowest"), [(LAST_UNDER_AN_ACE, "6S"), (LAST_UNDER_A_KING, "7H")])
+def test_a_trick_that_is_lost_gets_the_lowest_card(deal: Any, lowest: str, level: str) -> None:
+    assert choose_cards(deal, level) == {lowest}
 
 
 # --- calls ---------------------------------------------------------------------------------------
