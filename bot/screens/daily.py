@@ -23,6 +23,7 @@ from bot.screens.scene import (
 )
 from bot.store.dailies import DailyGuess, DailyStreak
 from bot.texts import Say, has_text
+from engines.position import rank_by_worth
 from engines.riddles import OpenRiddle, Riddle
 from renderers.picture import PicturePlayer
 
@@ -119,9 +120,10 @@ def build_result(
         say("daily-streak", days=result.streak.length, freezes=result.streak.freezes),
         say("daily-when", stamp=result.ends_at, zone=result.zone),
     ]
+    places = rank_by_worth([points for _, points in result.best])
     best = [
         say("daily-best-line", place=place, name=escape_markdown(name), points=points)
-        for place, (name, points) in enumerate(result.best, 1)
+        for place, (name, points) in zip(places, result.best, strict=True)
     ]
     texts = [say("daily-result", day=board.day, marks=marks), "\n".join(lines)]
     if best:

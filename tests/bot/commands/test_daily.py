@@ -142,6 +142,10 @@ async def test_the_best_are_those_who_were_right(club: SandboxClub) -> None:
     told = join_texts(await finish_day(club, club.bob, wrong=(0,)))
     assert best in told and EN("daily-best-line", place=1, name="Bob", points=4) in told
     assert "Ann" not in told
+    await finish_day(club, club.chloe, wrong=(1,))
+    told = join_texts(await open_daily(club.bob))
+    for name in ("Bob", "Chloé"):  # who have as many share a place
+        assert EN("daily-best-line", place=1, name=name, points=4) in told
 
 
 async def test_nothing_is_shared_before_the_end(club: SandboxClub) -> None:
