@@ -249,6 +249,7 @@ async def test_someone_who_waits_for_nothing_is_told_so_when_they_would_be_promi
     monkeypatch.setattr(admission, "MAX_CONCURRENT", 1)
     async with _open_tables(club, 2) as [(first, _, held), (other, second, message)]:
         monkeypatch.setattr("bot.interactions.DEFER_AFTER_S", 1.0)
+        monkeypatch.setattr("bot.pipeline.REJECT_LEAD_S", 0.8)  # else a deferral may overtake it
         with lock_database(tmp_path):
             assert (await first.press_id(held, build_bid_id(1))).kind == "deferred_update"
             club.sandbox.requests.clear()
