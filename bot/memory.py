@@ -54,10 +54,7 @@ def _trim() -> None:
 
 
 def _find_library() -> Any:
-    """Return the GNU C library.
-
-    Returns None where there is another, which has no such functions.
-    """
+    """Return the GNU C library; None where there is another."""
     library: Any = ctypes.CDLL(None) if sys.platform == "linux" else None
     return library if hasattr(library, "malloc_trim") else None
 

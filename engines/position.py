@@ -114,7 +114,7 @@ class GameState:
 
 
 class GameView(Protocol):
-    """Base of every view, as far as those read it who know no game's own."""
+    """Fields that the views of all games have."""
 
     @property
     def phase(self) -> str: ...

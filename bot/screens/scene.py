@@ -156,9 +156,9 @@ class TableScene(Struct, frozen=True):
         return [self.join_log_lines(reversed(lines))] if lines else []
 
     def join_log_lines(self, lines: Iterable[str]) -> str:
-        """Join lines of the log, without a name of which alone the line before tells.
+        """Join lines of the log; leave out a name that the line before is about.
 
-        Such a line begins with the name, is one sentence, and has nobody else's name.
+        It is about that name alone: begins with it, is one sentence, and names nobody else.
         """
         seats = range(len(self.players))
         former = [self.with_former_players(gone) for gone in range(len(self.past))]
@@ -261,6 +261,8 @@ class TableScene(Struct, frozen=True):
 
 
 Row = Sequence[ui.Item[Any]]
+MAX_BUTTONS_PER_ROW = 5
+"""Most buttons that Discord takes in a row."""
 
 
 class MessageLayout(Struct, frozen=True):

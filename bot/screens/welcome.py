@@ -6,14 +6,12 @@ from typing import Any
 from discord import ui
 
 from bot.screens import GAME_SCREENS
-from bot.screens.scene import MessageLayout, Row, Style, build_panel_button
+from bot.screens.scene import MAX_BUTTONS_PER_ROW, MessageLayout, Row, Style, build_panel_button
 from bot.texts import Say
 from renderers import welcome as pictures
 
 OPEN_PANEL, SETTINGS_PANEL = "open", "set-up"
 """Panels of the buttons that open a table of a game, and the settings."""
-BUTTONS_PER_ROW = 5
-"""Buttons that Discord takes in one row."""
 
 
 def build_welcome(say: Say) -> MessageLayout:
@@ -27,7 +25,7 @@ def build_welcome(say: Say) -> MessageLayout:
         buttons.append(build_panel_button(title, OPEN_PANEL, game, style=Style.primary))
     settings = build_panel_button(say("button-settings"), SETTINGS_PANEL, emoji="⚙️")
     rows: list[Row] = [
-        buttons[at : at + BUTTONS_PER_ROW] for at in range(0, len(buttons), BUTTONS_PER_ROW)
+        buttons[at : at + MAX_BUTTONS_PER_ROW] for at in range(0, len(buttons), MAX_BUTTONS_PER_ROW)
     ]
     return MessageLayout(
         [say("welcome-title", games=len(GAME_SCREENS)), say("welcome-told")],

@@ -39,7 +39,7 @@ from renderers import perudo as pictures
 from renderers.emblem import Emblem
 from renderers.perudo.emblem import draw_emblem
 from renderers.perudo.emojis import EMOJIS
-from renderers.perudo.words import get_open_reveal
+from renderers.perudo.words import get_open_reveal, is_counted
 from renderers.sprites import STAR
 
 __all__ = ["SCREEN", "PerudoScreen", "format_bid"]
@@ -91,7 +91,7 @@ class PerudoScreen(GameScreen[PerudoView]):
             return super().render_truth(asked, seats, answered, scene)
         replayed = self.render_replay(asked, seats, scene)  # another bid was challenged later
         dice = [die for seat, view in enumerate(seats) for die in (*view.mine, *view.pushed[seat])]
-        actual = sum(die in (bid.face, asked.wild) for die in dice)
+        actual = sum(is_counted(die, bid, asked.wild) for die in dice)
         found = describe_found(bid, actual, asked.wild, scene)
         return replace(replayed, texts=[found, *replayed.texts[-1:]])
 

@@ -7,15 +7,12 @@ from discord import ui
 from bot.screens.perudo import means
 from bot.screens.perudo.bids import list_likely_bids
 from bot.screens.perudo.words import format_bid_label
-from bot.screens.scene import Row, Style, TableScene
+from bot.screens.scene import MAX_BUTTONS_PER_ROW, Row, Style, TableScene
 from engines.core import Seat
 from engines.perudo import PERUDO
 from engines.perudo.types import PerudoCalza, PerudoChallenge, PerudoFirst, PerudoPush
 from engines.perudo.view import PerudoView
 from renderers.perudo.words import is_perudo
-
-MAX_BUTTONS_PER_ROW = 5
-"""Buttons in a row."""
 
 
 def build_controls(view: PerudoView, scene: TableScene, *, private: bool = False) -> list[Row]:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.scene import Row, Style, TableScene
+from bot.screens.scene import MAX_BUTTONS_PER_ROW, Row, Style, TableScene
 from bot.screens.whist.words import HIGH_FIRST, format_call, format_card, format_suit
 from engines.whist import WHIST
 from engines.whist.contracts import ABUNDANCES, SOLOS
@@ -35,7 +35,6 @@ from engines.whist.view import WhistView
 
 WHY, LAST = "why", "last"
 """Focus on the list of barred moves, and on the last trick."""
-BUTTONS_PER_ROW = 5
 OFFERED_CUTS = range(MIN_CUT_CARDS, 52 - MIN_CUT_CARDS + 1, 2)
 """Places to cut at that are offered; any other can be typed."""
 
@@ -210,7 +209,9 @@ def _build_button_rows(
         _build_action_button(action, format_card(action.card, scene.say), view, scene)
         for action in actions
     ]
-    return [buttons[at : at + BUTTONS_PER_ROW] for at in range(0, len(buttons), BUTTONS_PER_ROW)]
+    return [
+        buttons[at : at + MAX_BUTTONS_PER_ROW] for at in range(0, len(buttons), MAX_BUTTONS_PER_ROW)
+    ]
 
 
 def _build_trump_rows(view: WhistView, scene: TableScene) -> list[Row]:

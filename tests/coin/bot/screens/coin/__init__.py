@@ -7,15 +7,15 @@ from msgspec.structs import replace
 import renderers.coin
 from bot.screens.rules import GameRules, make_single_page
 from bot.screens.scene import MessageLayout, Row, Style, TableScene
-from bot.screens.usual import UsualScreen
+from bot.screens.single_picture import SinglePictureScreen
 from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed
 from engines.coin.view import View
 from engines.core import GameEvent, Left
 
 
-class CoinScreen(UsualScreen[View]):
-    """See `UsualScreen`, and `bot.screens.game.GameScreen` for what may be added."""
+class CoinScreen(SinglePictureScreen[View]):
+    """See `bot.screens.game.GameScreen` for what may be added."""
 
     icon = "eye"
     look = ("coin-button-look", "🪙")

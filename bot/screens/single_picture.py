@@ -13,30 +13,27 @@ from typing import Any, Protocol
 from discord import ui
 
 from bot.screens.game import GameScreen, V
-from bot.screens.scene import MessageLayout, Row, TableScene
+from bot.screens.scene import MAX_BUTTONS_PER_ROW, MessageLayout, Row, TableScene
 from bot.texts import Say
 from engines.core import GameEvent, Left
 from engines.position import list_awaited_seats
 from renderers.picture import EncodedPicture, PicturePlayer
 
-MOST_BUTTONS = 5
-"""Number of buttons that Discord allows in a row."""
 
-
-class UsualPictures(Protocol):
+class SinglePicturePackage(Protocol):
     """Package `renderers.<game>` of a game with one picture."""
 
     render_table: Callable[[Any, Sequence[PicturePlayer], Say], EncodedPicture]
     """Picture of a table, of a hand, of a step of a replay (see `make_renderer`)."""
 
 
-class UsualScreen(GameScreen[V]):
+class SinglePictureScreen(GameScreen[V]):
     """Screens of a game from its heading, events, moves and picture.
 
     `view` is the spectator's in the public message, and the reader's own in a private one.
     """
 
-    pictures: UsualPictures
+    pictures: SinglePicturePackage
     """Package of the game's picture."""
     look: tuple[str, str]
     """Text key and emoji of the button that shows one's own hand."""
@@ -106,6 +103,6 @@ class UsualScreen(GameScreen[V]):
         awaited = view.seat is None or view.seat in list_awaited_seats(view.awaited)
         moves = list(self.list_moves(view, scene, decision)) if awaited else []
         beside = bool(moves) and all(isinstance(each, ui.Button) for each in moves[-1])
-        if beside and len(moves[-1]) + len(last) <= MOST_BUTTONS:
+        if beside and len(moves[-1]) + len(last) <= MAX_BUTTONS_PER_ROW:
             last = [*moves.pop(), *last]
         return [*moves, last]
