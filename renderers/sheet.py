@@ -56,22 +56,26 @@ class DrawnMark:
 Align = Literal["left", "middle", "right"]
 
 
+BoxPainter = Callable[[PixelBox], Image.Image]
+"""Function that paints what a box shows."""
+
+
 class SheetGround:
     """Finished picture that others are drawn on, with the marks of what lies on it.
 
-    It keeps no pixels: `paint` makes those of a box from cached parts. So cells that were encoded
-    before need no pixels, and a felt is kept once for all pictures on it. Its number stays the
-    same.
+    It keeps no pixels: `lay_out` returns a painter of boxes that holds cached parts, for as long as
+    a picture is painted. So cells that were encoded before need no pixels, and a felt is kept once
+    for all pictures on it. Its number stays the same.
     """
 
     numbers = count()
 
     def __init__(
-        self, size: Size, paint: Callable[[PixelBox], Image.Image], marks: Sequence[DrawnMark] = ()
+        self, size: Size, lay_out: Callable[[], BoxPainter], marks: Sequence[DrawnMark] = ()
     ) -> None:
         self.number = next(self.numbers)
         self.size = size
-        self.paint = paint
+        self.lay_out = lay_out
         self.marks = marks
 
 
@@ -135,8 +139,9 @@ class PictureSheet:
         self.number = next(self.numbers)
         self.ground = ground.number
         self._ground = ground
+        self._paint_ground: BoxPainter | None = None
         # A part is kept, and so would be the whole of what it lies on.
-        self._under = ground.paint(window) if window else None
+        self._under = ground.lay_out()(window) if window else None
         self.box = window or PixelBox(0, 0, *ground.size)
         self.layers: list[SheetLayer] = []
         self.marks: list[DrawnMark] = [] if window else [*ground.marks]
@@ -156,7 +161,9 @@ class PictureSheet:
     def paint_box(self, box: PixelBox, layers: Sequence[SheetLayer]) -> Image.Image:
         """Paint a box of the ground with these layers, the lowest first."""
         if self._under is None:
-            image = self._ground.paint(box)
+            if self._paint_ground is None:
+                self._paint_ground = self._ground.lay_out()
+            image = self._paint_ground(box)
         else:
             x, y = self.box[:2]
             image = self._under.crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
@@ -244,11 +251,11 @@ def cached_ground(draw: Callable[P, PictureSheet]) -> Callable[P, SheetGround]:
 
     @lru_cache(maxsize=256)
     def build_ground(*args: P.args, **kwargs: P.kwargs) -> SheetGround:
-        def paint_box(box: PixelBox) -> Image.Image:
+        def lay_out() -> BoxPainter:
             sheet = draw(*args, **kwargs)
-            return sheet.paint_box(box, sheet.layers)
+            return lambda box: sheet.paint_box(box, sheet.layers)
 
         sheet = draw(*args, **kwargs)
-        return SheetGround(sheet.size, paint_box, sheet.marks)
+        return SheetGround(sheet.size, lay_out, sheet.marks)
 
     return cast(Callable[P, SheetGround], build_ground)

@@ -77,7 +77,7 @@ def test_what_is_refused(kind: str) -> None:
 
 def draw_player_disc(player: PicturePlayer, size: int = 96, *, faint: bool = False) -> Image.Image:
     empty = Image.new("RGB", (160, 160), theme.SLATE)
-    sheet = PictureSheet(SheetGround(empty.size, empty.crop))
+    sheet = PictureSheet(SheetGround(empty.size, lambda: empty.crop))
     sheet.draw_sprite(people.draw_disc(player, 0, size, faint), 20, 20, "disc")
     return sheet.image
 

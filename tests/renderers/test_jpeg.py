@@ -57,7 +57,7 @@ def test_every_kind_of_picture_is_the_same_to_the_last_pixel() -> None:
 
 def make_plain_ground(height: int, colour: theme.RGB) -> SheetGround:
     image = Image.new("RGB", (theme.WIDTH, height), colour)
-    return SheetGround(image.size, image.crop)
+    return SheetGround(image.size, lambda: image.crop)
 
 
 @settings(max_examples=30)
