@@ -6,11 +6,10 @@ Shapes of things are not drawn here.
 # Pillow's annotations of resize and point name numpy, which is not installed here.
 # pyright: reportUnknownMemberType=false
 
-from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -104,12 +103,17 @@ def _cut_pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Sp
 
 def _convert_to_palette(image: Image.Image) -> Image.Image:
     """Return the same image with a palette if it is large and has few colours."""
-    if image.width * image.height < _MIN_PALETTE_PIXELS or image.getcolors(256) is None:
+    if image.width * image.height < _MIN_PALETTE_PIXELS:
         return image
-    pixels = memoryview(image.convert("RGBA").tobytes()).cast("I")
-    indices = {pixel: index for index, pixel in enumerate(dict.fromkeys(pixels))}
+    with_alpha = image.convert("RGBA")
+    counted = cast("list[tuple[int, tuple[int, ...]]] | None", with_alpha.getcolors(256))
+    if counted is None:
+        return image
+    palette = b"".join(bytes(colour) for _, colour in counted)
+    indices = {pixel: index for index, pixel in enumerate(memoryview(palette).cast("I"))}
+    pixels = memoryview(with_alpha.tobytes()).cast("I")
     indexed = Image.frombytes("P", image.size, bytes(map(indices.__getitem__, pixels)))
-    indexed.putpalette(array("I", indices).tobytes(), "RGBA")
+    indexed.putpalette(palette, "RGBA")
     return indexed
 
 
