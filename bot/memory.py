@@ -6,9 +6,11 @@ import gc
 import sys
 from typing import Any
 
+from PIL import Image
+
 from renderers import pixel_cache
 
-FREE_INTERVAL_S = 10.0
+FREE_INTERVAL_S = 3.0
 """Pause between two releases, as drawing fragments the heap.
 
 Drawings that nobody wanted for `MAX_IDLE_ROUNDS` times as long, five minutes, go.
@@ -35,13 +37,15 @@ def free_memory() -> None:
     _trim()
 
 
-def share_heap() -> None:
-    """Let all threads allocate from one heap; to be called before there are others.
+def set_up_allocation() -> None:
+    """Let memory be reused as far as possible; to be called before there are other threads.
 
-    With a heap for each thread, what one has drawn and freed is of no use to another.
+    With a heap for each thread, what one has drawn and freed is of no use to another. Pictures in
+    blocks of one size fit into the holes that other pictures left.
     """
     if _library is not None:
         _library.mallopt(_M_ARENA_MAX, 1)
+    Image.core.set_block_size(_PICTURE_BLOCK_BYTES)
 
 
 def _trim() -> None:
@@ -62,3 +66,4 @@ def _find_library() -> Any:
 _library = _find_library()
 _M_ARENA_MAX = -8
 """Parameter of the GNU C library's `mallopt`: most heaps of a process."""
+_PICTURE_BLOCK_BYTES = 64 * 1024

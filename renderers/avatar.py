@@ -44,8 +44,9 @@ class PlayerAvatar:
         if entry is not None:
             entry.used = drawing_budget.now
             return entry.value
-        sprite = draw(self.pixels, disc)
-        return drawing_budget.add_entry(self._discs, disc, sprite, measure_bytes(sprite))
+        return drawing_budget.draw_entry(
+            self._discs, disc, lambda: draw(self.pixels, disc), measure_bytes
+        )
 
     def forget_drawings(self) -> None:
         """Drop everything that was drawn with this avatar."""

@@ -11,7 +11,7 @@ from renderers import fonts, ground, people, theme
 from renderers.alt_limit import SpareSentence, within_limit
 from renderers.encode import encode_picture
 from renderers.picture import EncodedPicture, PicturePlayer, Say
-from renderers.shading import Sprite, SpritePiece
+from renderers.shading import Sprite, SpritePiece, identify_pixels
 from renderers.sheet import PictureSheet, PixelBox
 
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
@@ -73,7 +73,9 @@ def draw_evening(card: EveningCard, table: Image.Image) -> PictureSheet:
     sheet.draw_line(
         card.title, LEFT + 12, HEAD // 2 + 10, wide - 24, 52, theme.GLOW, weight=theme.BOLD
     )
-    sprite = Sprite((SpritePiece(shown, 0, 0, True),), shown.size, 0, 0, *shown.size)
+    sprite = Sprite(
+        (SpritePiece(shown, 0, 0, True),), shown.size, 0, 0, *shown.size, identify_pixels(shown)
+    )
     sheet.draw_sprite(sprite, LEFT, HEAD, "table", ground=True)
     for moment, box in zip(card.moments, boxes, strict=True):
         _draw_moment(sheet, moment, box)

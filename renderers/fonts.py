@@ -9,9 +9,8 @@ placed or coloured here.
 import re
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
-from itertools import count
 from math import floor
 from typing import NamedTuple
 
@@ -20,6 +19,7 @@ from PIL import Image, ImageFont
 
 from renderers import theme
 from renderers.pixel_cache import cached_font, cached_pixels, cached_text
+from renderers.shading import identify_pixels
 
 _FILE = next(fontpkg_roboto.ROOT.glob("files/Roboto[[]*.ttf"))
 _NO_SUCH_LETTER = "\U0010fffd"
@@ -38,7 +38,7 @@ class TextMask:
     left: int
     top: int
     advance: int
-    number: int = field(default_factory=count().__next__, init=False)
+    number: int
 
     @property
     def images(self) -> tuple[Image.Image, ...]:
@@ -128,7 +128,7 @@ def render_text(text: str, size: int, weight: int) -> TextMask:
     whole = Image.new("L", (right - left, bottom - top))
     for mask, x, y in seen:
         whole.paste(255, (x - left, y - top), mask=mask)
-    return TextMask(whole, left, top, round(advance))
+    return TextMask(whole, left, top, round(advance), identify_pixels(whole))
 
 
 @lru_cache(maxsize=8192)

@@ -163,9 +163,7 @@ def make_sheet(height: int, plates: tuple[PlacedPlate, ...]) -> PictureSheet:
 @lru_cache(maxsize=256)
 def _make_felt(height: int) -> SheetGround:
     """Return felt of the pictures' width."""
-    return SheetGround(
-        (theme.WIDTH, height + theme.LEDGE), lambda: partial(_paint_felt, height)
-    )
+    return SheetGround((theme.WIDTH, height + theme.LEDGE), lambda: partial(_paint_felt, height))
 
 
 def lay_plates(height: int, plates: tuple[PlacedPlate, ...]) -> PictureSheet:

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, cycle, islice
+from time import thread_time
 from typing import IO
 
 from PIL import Image
@@ -57,8 +58,10 @@ def encode_jpeg(sheet: PictureSheet) -> bytes:
     found = cell_cache.find_cells(cells)
     new = [at for at, stretches in enumerate(found) if stretches is None]
     if new:
+        began = thread_time()
         encoded = _encode_cells(sheet, lying, new)
-        cell_cache.store_cells({cells[at]: encoded[at] for at in new})
+        seconds = (thread_time() - began) / len(new)
+        cell_cache.store_cells({cells[at]: encoded[at] for at in new}, seconds)
         found = [encoded.get(at, known) for at, known in enumerate(found)]
     return b"".join(
         (_make_header(sheet.box.height), *_interleave_rows([known for known in found if known]))
@@ -205,10 +208,12 @@ class CellCache:
                 found.append(entry.value)
         return found
 
-    def store_cells(self, cells: Mapping[Cell, Stretches]) -> None:
+    def store_cells(self, cells: Mapping[Cell, Stretches], seconds: float) -> None:
+        """Keep cells that took so many seconds each."""
         for cell, stretches in cells.items():
             size = len(cell[2]) * _LAYER_KEY_BYTES + len(stretches) * _ROW_BYTES
-            self._budget.add_entry(self._cells, cell, stretches, size + sum(map(len, stretches)))
+            size += sum(map(len, stretches))
+            self._budget.add_entry(self._cells, cell, stretches, size, seconds)
 
     def clear(self) -> None:
         self._budget.clear_store(self._cells)

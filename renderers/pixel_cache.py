@@ -1,14 +1,18 @@
 """Cache of drawings and fonts, all of them within one budget of bytes.
 
-What was not used for longest goes first, whatever made it: pictures differ in size a thousandfold,
-so that a bound in entries says nothing about memory. What has gone is drawn again when it is
-needed.
+A bound in entries would say nothing about memory, as pictures differ in size a thousandfold. What
+gives most bytes for the least time to draw it again goes first, but the longer something was not
+used the less its time counts (GreedyDual-Size: Cao and Irani, 1997). What has gone is drawn again
+when it is needed.
 """
 
 from collections import deque
 from collections.abc import Callable
 from functools import wraps
+from heapq import heapify, heappop, heappush
+from itertools import count
 from threading import Lock
+from time import thread_time
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from PIL import Image
@@ -23,7 +27,7 @@ MAX_BYTES = 128 * MEGABYTE
 
 See docs/dev/bench.md.
 """
-MAX_IDLE_ROUNDS = 30
+MAX_IDLE_ROUNDS = 100
 """Calls of `CacheBudget.drop_unused` after which an unused entry goes."""
 
 _PIXEL_BYTES = {"1": 1, "L": 1, "P": 1, "RGB": 4, "RGBA": 4, "LA": 4}
@@ -54,16 +58,19 @@ class CacheEntry:
     """Cached value.
 
     `used` and `since` are ticks of the budget's clock: its last use, and when it took its place in
-    the queue for eviction.
+    the queue for eviction. `worth` is the seconds that it takes to draw one of its bytes.
     """
 
-    __slots__ = ("key", "since", "size", "store", "used", "value")
+    __slots__ = ("key", "since", "size", "store", "used", "value", "worth")
 
-    def __init__(self, store: "Store", key: Any, value: Any, size: int, now: int) -> None:
+    def __init__(
+        self, store: "Store", key: Any, value: Any, size: int, worth: float, now: int
+    ) -> None:
         self.store = store
         self.key = key
         self.value = value
         self.size = size
+        self.worth = worth
         self.used = self.since = now
 
 
@@ -79,38 +86,51 @@ class CacheBudget:
         self.bytes = 0
         self.now = 0
         """Clock: every addition is a tick. A hit sets the entry's `used` to it."""
-        self._line = deque[CacheEntry]()
+        self._queue: list[tuple[float, int, CacheEntry]] = []
+        """Heap for eviction: an entry's rank, a number that makes it unique, the entry."""
+        self._numbers = count()
+        self._floor = 0.0
+        """Rank of what was evicted last, on which the ranks of others build."""
         self._aged = deque[int]([-1] * MAX_IDLE_ROUNDS, maxlen=MAX_IDLE_ROUNDS)
         self._lock = Lock()
 
     def __len__(self) -> int:
-        return len(self._line)
+        return len(self._queue)
 
-    def add_entry(self, store: Store, key: Any, value: Any, size: int) -> Any:
+    def draw_entry(
+        self, store: Store, key: Any, draw: Callable[[], T], measure: Callable[[T], int]
+    ) -> T:
+        """Draw a value, keep it, and return the value kept under this key."""
+        began = thread_time()
+        drawn = draw()
+        return self.add_entry(store, key, drawn, measure(drawn), thread_time() - began)
+
+    def add_entry(self, store: Store, key: Any, value: T, size: int, seconds: float = 0.0) -> T:
         """Keep a value of this size in bytes, and return the value kept under this key.
 
-        Another thread may have added it meanwhile.
+        It took so many seconds of the processor. Another thread may have added it meanwhile.
         """
         with self._lock:
             self.now += 1
             if (known := store.get(key)) is not None:
                 return known.value
-            entry = store[key] = CacheEntry(store, key, value, size + _ENTRY_BYTES, self.now)
-            self._line.append(entry)
-            self.bytes += entry.size
-            self._drop_oldest()
+            size += _ENTRY_BYTES
+            entry = store[key] = CacheEntry(store, key, value, size, seconds / size, self.now)
+            self._queue_entry(entry)
+            self.bytes += size
+            self._drop_cheapest()
         return value
 
     def set_limit(self, most_bytes: int) -> None:
         """Set the most bytes, dropping what exceeds them."""
         with self._lock:
             self.most_bytes = most_bytes
-            self._drop_oldest()
+            self._drop_cheapest()
 
     def clear_store(self, store: Store) -> None:
         with self._lock:
             self.bytes -= sum(entry.size for entry in store.values())
-            self._line = deque(entry for entry in self._line if entry.store is not store)
+            self._keep_queued([place for place in self._queue if place[2].store is not store])
             store.clear()
 
     def drop_unused(self) -> None:
@@ -119,21 +139,27 @@ class CacheBudget:
             before = self._aged[0]
             self.now += 1
             self._aged.append(self.now)
-            line, self._line = self._line, deque[CacheEntry]()
-            for entry in line:
+            for _, _, entry in self._queue:
                 if entry.used < before:
                     self._drop_entry(entry)
-                else:
-                    self._line.append(entry)
+            self._keep_queued([place for place in self._queue if place[2].used >= before])
 
-    def _drop_oldest(self) -> None:
-        while self.bytes > self.most_bytes and self._line:
-            oldest = self._line.popleft()
-            if oldest.used > oldest.since:
-                oldest.since = oldest.used
-                self._line.append(oldest)
+    def _queue_entry(self, entry: CacheEntry) -> None:
+        heappush(self._queue, (self._floor + entry.worth, next(self._numbers), entry))
+
+    def _keep_queued(self, places: list[tuple[float, int, CacheEntry]]) -> None:
+        heapify(places)
+        self._queue = places
+
+    def _drop_cheapest(self) -> None:
+        while self.bytes > self.most_bytes and self._queue:
+            rank, _, entry = heappop(self._queue)
+            if entry.used > entry.since:  # it was used since, and counts as new
+                entry.since = entry.used
+                self._queue_entry(entry)
             else:
-                self._drop_entry(oldest)
+                self._floor = rank
+                self._drop_entry(entry)
 
     def _drop_entry(self, entry: CacheEntry) -> None:
         del entry.store[entry.key]
@@ -146,7 +172,7 @@ passing_budget = CacheBudget(0)
 
 Its share is its own, so that it evicts no drawing that takes long to make.
 """
-PASSING_SHARE = 0.25
+PASSING_SHARE = 0.375
 
 
 def set_limit(most_bytes: int) -> None:
@@ -196,8 +222,7 @@ def _cache_calls(
         if entry is not None:
             entry.used = budget.now
             return entry.value
-        drawn: Any = draw(*args, **kwargs)
-        return budget.add_entry(store, key, drawn, measure(drawn))
+        return budget.draw_entry(store, key, lambda: draw(*args, **kwargs), measure)
 
     return get_or_draw
 

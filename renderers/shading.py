@@ -7,8 +7,7 @@ Shapes of things are not drawn here.
 # pyright: reportUnknownMemberType=false
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import count
+from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -17,6 +16,11 @@ from renderers import theme
 from renderers.theme import OVERSAMPLE, RGB
 
 Size = tuple[int, int]
+
+
+def identify_pixels(image: Image.Image) -> int:
+    """Return a number by which images of the same pixels are known, also when drawn again."""
+    return hash((image.mode, image.size, image.tobytes()))
 
 
 class SpritePiece(NamedTuple):
@@ -48,7 +52,7 @@ class Sprite:
     """Thing with its shadow or glow, in pieces that cover `size`.
 
     Its body begins at `left`, `top`. Blending a pixel is much slower than copying one, so the solid
-    inside is a piece of its own. `number` identifies the sprite in cell keys.
+    inside is a piece of its own. `number` identifies its pixels in cell keys.
     """
 
     pieces: tuple[SpritePiece, ...]
@@ -57,7 +61,7 @@ class Sprite:
     top: int
     width: int
     height: int
-    number: int = field(default_factory=count().__next__, init=False)
+    number: int
 
     @property
     def images(self) -> tuple[Image.Image, ...]:
@@ -66,15 +70,20 @@ class Sprite:
 
 def make_bare_sprite(body: Image.Image) -> Sprite:
     """Return a body as a sprite without shadow or glow."""
-    return Sprite(_cut_pieces(body, 0, 0, body.size), body.size, 0, 0, *body.size)
+    return _build_sprite(body, 0, 0, body.size)
 
 
 def _make_sprite(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
     """Return the sprite of a body `reach` inside an image, cropped to what is seen."""
     box = map_levels(image.getchannel("A"), _SEEN).getbbox() or (0, 0, *image.size)
     left, top = reach - box[0], reach - box[1]
-    seen = image.crop(box)
-    return Sprite(_cut_pieces(seen, left, top, body.size), seen.size, left, top, *body.size)
+    return _build_sprite(image.crop(box), left, top, body.size)
+
+
+def _build_sprite(image: Image.Image, left: int, top: int, body: Size) -> Sprite:
+    """Return an image as a sprite whose body, of this size, begins at `left`, `top`."""
+    pieces = _cut_pieces(image, left, top, body)
+    return Sprite(pieces, image.size, left, top, *body, identify_pixels(image))
 
 
 def _cut_pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[SpritePiece, ...]:

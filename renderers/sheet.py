@@ -7,14 +7,14 @@ it goes.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import count
 from typing import Literal, NamedTuple, ParamSpec, cast
 
 from PIL import Image
 
 from renderers import fonts
-from renderers.shading import Size, Sprite
+from renderers.shading import Size, Sprite, identify_pixels
 from renderers.theme import INK, MEDIUM, RGB, SMALLEST
 
 
@@ -133,10 +133,7 @@ class PictureSheet:
     Positions are those of the whole picture.
     """
 
-    numbers = count()
-
     def __init__(self, ground: SheetGround, window: PixelBox | None = None) -> None:
-        self.number = next(self.numbers)
         self.ground = ground.number
         self._ground = ground
         self._paint_ground: BoxPainter | None = None
@@ -175,6 +172,11 @@ class PictureSheet:
     @property
     def images(self) -> tuple[Image.Image, ...]:
         return (self.image,)
+
+    @cached_property
+    def number(self) -> int:
+        """Number that identifies the pixels of a finished part in cell keys."""
+        return identify_pixels(self.image)
 
     def paint_part(self) -> "PictureSheet":
         """Paint the sheet now, and keep its pixels instead of its layers."""

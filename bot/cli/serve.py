@@ -27,7 +27,7 @@ from bot.cluster.lease import claim_database, share_database
 from bot.cluster.ownership import ShardOwnership
 from bot.cluster.remote_router import RemoteRouter
 from bot.discord_internals import redirect_requests
-from bot.memory import share_heap
+from bot.memory import set_up_allocation
 from bot.settings import Settings, find_misspelt
 from bot.store.database import DatabaseFailedError, StoreDatabase, UnusableDatabaseError
 from bot.tasks import drain_tasks
@@ -56,7 +56,7 @@ def run() -> None:
     for name, meant in find_misspelt():
         log.warning("setting_unknown", setting=name, meant=meant)
     redirect_requests(settings)
-    share_heap()
+    set_up_allocation()
     # Drawing threads yield to the others sooner than after Python's five milliseconds.
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(COLLECTOR_THRESHOLD)
