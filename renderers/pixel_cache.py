@@ -172,7 +172,7 @@ passing_budget = CacheBudget(0)
 
 Its share is its own, so that it evicts no drawing that takes long to make.
 """
-PASSING_SHARE = 0.375
+PASSING_SHARE = 0.25
 
 
 def set_limit(most_bytes: int) -> None:

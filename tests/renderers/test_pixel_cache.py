@@ -71,6 +71,34 @@ def test_what_was_not_used_for_longest_goes_first() -> None:
     assert not store and few.bytes == 0 and len(few) == 0
 
 
+def test_of_what_was_used_at_the_same_time_the_fastest_to_draw_goes_first() -> None:
+    few, store = CacheBudget(30_000), Store()
+    few.add_entry(store, "slow", 1, 9_000, 0.2)
+    few.add_entry(store, "fast", 2, 9_000, 0.1)
+    few.add_entry(store, "large and slow", 3, 11_000, 0.2)
+    few.set_limit(21_000)
+    assert set(store) == {"slow", "large and slow"}
+    few.set_limit(12_000)
+    assert set(store) == {"slow"}
+
+
+def test_what_takes_long_to_draw_goes_too_when_nobody_wants_it() -> None:
+    few, store = CacheBudget(30_000), Store()
+    few.add_entry(store, "slow", 0, 9_000, 0.2)
+    for number in range(20):
+        few.add_entry(store, number, number, 9_000, 0.05)
+    assert "slow" not in store and set(store) >= {18, 19}
+
+
+def test_what_takes_long_to_draw_stays_while_it_is_wanted() -> None:
+    few, store = CacheBudget(30_000), Store()
+    few.add_entry(store, "slow", 0, 9_000, 0.2)
+    for number in range(100):
+        store["slow"].used = few.now
+        few.add_entry(store, number, number, 9_000, 0.05)
+    assert "slow" in store
+
+
 def test_what_has_no_room_is_not_kept_and_hurts_nobody() -> None:
     few, store = CacheBudget(10_000), Store()
     assert few.add_entry(store, "large", "drawn", 50_000) == "drawn"
