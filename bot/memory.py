@@ -38,7 +38,7 @@ def free_memory() -> None:
 
 
 def set_up_allocation() -> None:
-    """Let memory be reused as far as possible; to be called before there are other threads.
+    """Let memory be reused; to be called before there are other threads.
 
     With a heap for each thread, what one has drawn and freed is of no use to another. Pictures in
     blocks of one size fit into the holes that other pictures left.

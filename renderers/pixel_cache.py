@@ -78,6 +78,10 @@ Store = dict[Any, CacheEntry]
 """Entries of one cached function by their keys."""
 
 
+_Place = tuple[float, int, CacheEntry]
+"""Place in the heap for eviction: rank, a number that makes it unique, the entry."""
+
+
 class CacheBudget:
     """Budget of bytes that entries of several stores share; for all threads."""
 
@@ -86,8 +90,7 @@ class CacheBudget:
         self.bytes = 0
         self.now = 0
         """Clock: every addition is a tick. A hit sets the entry's `used` to it."""
-        self._queue: list[tuple[float, int, CacheEntry]] = []
-        """Heap for eviction: an entry's rank, a number that makes it unique, the entry."""
+        self._queue: list[_Place] = []
         self._numbers = count()
         self._floor = 0.0
         """Rank of what was evicted last, on which the ranks of others build."""
@@ -139,15 +142,18 @@ class CacheBudget:
             before = self._aged[0]
             self.now += 1
             self._aged.append(self.now)
-            for _, _, entry in self._queue:
-                if entry.used < before:
-                    self._drop_entry(entry)
-            self._keep_queued([place for place in self._queue if place[2].used >= before])
+            kept = list[_Place]()
+            for place in self._queue:
+                if place[2].used < before:
+                    self._drop_entry(place[2])
+                else:
+                    kept.append(place)
+            self._keep_queued(kept)
 
     def _queue_entry(self, entry: CacheEntry) -> None:
         heappush(self._queue, (self._floor + entry.worth, next(self._numbers), entry))
 
-    def _keep_queued(self, places: list[tuple[float, int, CacheEntry]]) -> None:
+    def _keep_queued(self, places: list[_Place]) -> None:
         heapify(places)
         self._queue = places
 

@@ -19,7 +19,7 @@ Size = tuple[int, int]
 
 
 def identify_pixels(image: Image.Image) -> int:
-    """Return a number by which images of the same pixels are known, also when drawn again."""
+    """Return a number that images of the same pixels share, whenever they are drawn."""
     return hash((image.mode, image.size, image.tobytes()))
 
 
