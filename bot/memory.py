@@ -10,17 +10,21 @@ from PIL import Image
 
 from renderers import pixel_cache
 
-FREE_INTERVAL_S = 3.0
-"""Pause between two releases, as drawing fragments the heap.
+TRIM_INTERVAL_S = 2.5
+"""Pause between two trims of the heap, which drawing fragments all the time."""
+TRIMS_PER_RELEASE = 4
+"""Number of trims after which unused drawings go: each ten seconds.
 
-Drawings that nobody wanted for `MAX_IDLE_ROUNDS` times as long, five minutes, go.
+One is unused after `MAX_IDLE_ROUNDS` times as long, five minutes.
 """
 
 
 async def run_memory_cleanup() -> None:
     """Release memory periodically, until cancelled."""
     while True:
-        await asyncio.sleep(FREE_INTERVAL_S)
+        for _ in range(TRIMS_PER_RELEASE):
+            await asyncio.sleep(TRIM_INTERVAL_S)
+            await asyncio.to_thread(_trim)
         await asyncio.to_thread(free_memory)
 
 

@@ -27,7 +27,7 @@ MAX_BYTES = 128 * MEGABYTE
 
 See docs/dev/bench.md.
 """
-MAX_IDLE_ROUNDS = 100
+MAX_IDLE_ROUNDS = 30
 """Calls of `CacheBudget.drop_unused` after which an unused entry goes."""
 
 _PIXEL_BYTES = {"1": 1, "L": 1, "P": 1, "RGB": 4, "RGBA": 4, "LA": 4}
