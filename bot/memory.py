@@ -13,18 +13,19 @@ from renderers import pixel_cache
 TRIM_INTERVAL_S = 2.5
 """Pause between two trims of the heap, which drawing fragments all the time."""
 TRIMS_PER_RELEASE = 4
-"""Number of trims after which unused drawings go: each ten seconds.
+"""Number of trims of which the last also drops unused drawings: every ten seconds.
 
-One is unused after `MAX_IDLE_ROUNDS` times as long, five minutes.
+A drawing is unused after `MAX_IDLE_ROUNDS` times as long, five minutes.
 """
 
 
 async def run_memory_cleanup() -> None:
     """Release memory periodically, until cancelled."""
     while True:
-        for _ in range(TRIMS_PER_RELEASE):
+        for _ in range(TRIMS_PER_RELEASE - 1):
             await asyncio.sleep(TRIM_INTERVAL_S)
             await asyncio.to_thread(_trim)
+        await asyncio.sleep(TRIM_INTERVAL_S)
         await asyncio.to_thread(free_memory)
 
 
