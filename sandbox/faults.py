@@ -158,9 +158,9 @@ class FaultInjector:
         for connection in self._gateway.connections:
             connection.flowing.set()
 
-    def refuse_gateway(self, seconds: float) -> None:
-        """Take no new gateway connections for some seconds."""
-        self._gateway.refuse_connections(seconds)
+    def refuse_gateway(self, seconds: float = 0.0, *, attempts: int = 0) -> None:
+        """Take no new gateway connection for some seconds, nor the next attempts."""
+        self._gateway.refuse_connections(seconds, attempts)
 
     def deafen_gateway(self, *, for_good: bool = False) -> None:
         """Leave INTERACTION_CREATE out of every session that there is.

@@ -191,6 +191,7 @@ class SandboxGateway:
         self.connections: set[GatewayConnection] = set()
         self.ready = asyncio.Event()
         self.refuse_until = 0.0
+        self.refused_attempts = 0
         self.left_out = frozenset[str]()
         """Events that no new session is told of."""
         self.hidden: dict[int, bool] = {}
@@ -206,9 +207,10 @@ class SandboxGateway:
 
     # what others ask of it
 
-    def refuse_connections(self, seconds: float) -> None:
-        """Take no new connections for some seconds."""
+    def refuse_connections(self, seconds: float, attempts: int) -> None:
+        """Take no new connections for some seconds, nor the next attempts."""
         self.refuse_until = time.monotonic() + seconds
+        self.refused_attempts = attempts
 
     def leave_out_events(self, events: frozenset[str], *, for_good: bool) -> None:
         """Leave these events out of every session; for good: of new ones, too."""
@@ -252,7 +254,8 @@ class SandboxGateway:
 
     async def serve_socket(self, request: web.Request) -> web.StreamResponse:
         """Serve the websocket that discord.py opens."""
-        if time.monotonic() < self.refuse_until:
+        if self.refused_attempts > 0 or time.monotonic() < self.refuse_until:
+            self.refused_attempts = max(0, self.refused_attempts - 1)
             return web.Response(status=503, text="Service Unavailable")
         packer = make_compressor(request.query.get("compress", ""))
         if packer is None:

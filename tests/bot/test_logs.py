@@ -147,7 +147,7 @@ def test_lines_of_libraries_are_counted_by_their_name(read_log_lines: LogReader)
 async def test_a_gateway_that_cannot_be_reached_is_no_error(
     club: SandboxClub, read_log_lines: LogReader
 ) -> None:
-    club.sandbox.faults.refuse_gateway(0.1)
+    club.sandbox.faults.refuse_gateway(attempts=1)
     club.sandbox.faults.drop_gateway()
     await club.wait_for_reconnect()
     [told] = [line for line in read_log_lines() if "reconnect" in line["event"]][:1]

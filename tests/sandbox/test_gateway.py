@@ -173,7 +173,7 @@ async def test_new_connections_can_be_refused(
     bot: ScriptedBot, sandbox: Sandbox, ann: Person, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("discord.client.ExponentialBackoff.delay", lambda _: 0.02)
-    sandbox.faults.refuse_gateway(0.1)
+    sandbox.faults.refuse_gateway(attempts=2)
     sandbox.faults.drop_gateway()
     await bot.wait_for_event("disconnect")
     assert not sandbox.gateway.ready.is_set()

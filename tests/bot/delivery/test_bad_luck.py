@@ -163,7 +163,7 @@ async def test_a_press_while_the_gateway_is_away_is_replayed(club: SandboxClub) 
     await club.wait_until_settled()
     club.sandbox.faults.drop_gateway()
     assert (await press_button(club.ann, message, ":do:2x3:")).kind == "update"
-    club.sandbox.faults.refuse_gateway(0.1)
+    club.sandbox.faults.refuse_gateway(attempts=1)
     club.sandbox.faults.drop_gateway()
     assert (await press_button(club.chloe, message, ":do:3x3:")).kind == "update"
     assert len(club.get_table().state.bids) == 2
@@ -203,7 +203,7 @@ async def test_the_bot_is_back_soon_after_an_outage_however_long_it_was(
 ) -> None:
     long = 50 * LONGEST_ABSENCE_SECONDS + 0.02
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: long)
-    club.sandbox.faults.refuse_gateway(0.1)
+    club.sandbox.faults.refuse_gateway(attempts=1)
     club.sandbox.faults.drop_gateway()
     await club.wait_for_reconnect()
 
@@ -221,7 +221,7 @@ async def test_an_outage_that_is_over_makes_the_next_no_longer(
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", note_attempt)
     monkeypatch.setattr(GatewayBackoff, "reset", lambda _: tries.append(0))
     for resumable in (True, False, True):
-        club.sandbox.faults.refuse_gateway(0.2)
+        club.sandbox.faults.refuse_gateway(attempts=2)
         club.sandbox.faults.drop_gateway(resumable=resumable)
         await club.wait_for_reconnect()
     assert len([each for each in tries if each]) == 3

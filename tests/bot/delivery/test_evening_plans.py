@@ -384,13 +384,14 @@ async def test_a_plan_is_in_the_time_of_the_server(club: SandboxClub) -> None:
 async def test_an_outage_at_the_hour_opens_the_table_late(club: SandboxClub) -> None:
     await plan_evening(club)
     plans, plan = club.bot.evening_plans, await load_plan(club)
-    club.sandbox.faults.refuse_gateway(0.5)
+    club.sandbox.faults.refuse_gateway(60)
     club.sandbox.faults.drop_gateway()
     while club.bot.tables.hold.since is None:  # noqa: ASYNC110
         await asyncio.sleep(0.01)
     await plans.plans.change_plan(plan, due=clock.now_ms(), at=clock.now_ms() - 1)
     plans.request_update(plan.id)
     assert list_lobbies(club.ann) == []
+    club.sandbox.faults.refuse_gateway(0)
     while club.bot.tables.hold.since is not None:  # noqa: ASYNC110
         await asyncio.sleep(0.01)
     await club.ann.wait_until(lambda person: list_lobbies(person) or None)

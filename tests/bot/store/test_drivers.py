@@ -101,6 +101,13 @@ async def test_a_query_whose_asker_is_cancelled_keeps_nobody_waiting(tmp_path: P
     await driver.close_connections()
 
 
+def join_drawing_threads() -> None:
+    """Wait for drawing threads that the bots of earlier tests have told to end."""
+    for thread in threading.enumerate():
+        if thread.name.startswith("draw"):
+            thread.join(10)
+
+
 def join_threads_since(before: set[threading.Thread]) -> None:
     """Wait for threads that have been told to end; fail for one that goes on."""
     for thread in set(threading.enumerate()) - before:
@@ -109,6 +116,7 @@ def join_threads_since(before: set[threading.Thread]) -> None:
 
 
 async def test_threads_end_with_their_database(tmp_path: Path) -> None:
+    join_drawing_threads()
     before = set(threading.enumerate())
     file = tmp_path / "bluff.sqlite"
     opened = await StoreDatabase.connect(to_sqlite_url(file))
