@@ -1,11 +1,14 @@
 """Tests of what meets contributors on a public host: forms, workflows, hooks."""
 
+import inspect
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+
+from tests import unsteady
 
 ROOT = Path(__file__).parents[1]
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
@@ -67,3 +70,8 @@ def test_the_hook_runs_a_target_that_there_is() -> None:
     config = read_yaml(ROOT / ".pre-commit-config.yaml")
     entries = [hook["entry"] for each in config["repos"] for hook in each["hooks"]]
     assert entries and {entry.removeprefix("make ") for entry in entries} <= TARGETS
+
+
+@pytest.mark.parametrize(("owner", "name", "_"), unsteady.WAITS)
+def test_what_the_unsteady_suite_delays_is_there(owner: object, name: str, _: bool) -> None:
+    assert inspect.iscoroutinefunction(getattr(owner, name))

@@ -49,17 +49,23 @@ def _make_lingering(wait: Waiting, *, before: bool) -> Waiting:
     return wait_unsteadily
 
 
+WAITS = (
+    (web.Application, "_handle", True),
+    (web.WebSocketResponse, "send_bytes", True),
+    (web.WebSocketResponse, "send_str", True),
+    (MessageComposer, "_draw_picture", True),
+    (asyncio, "to_thread", True),
+    (SqliteDriver, "run_read", False),
+    (SqliteDriver, "run_transaction", False),
+    (PostgresDriver, "run_read", False),
+    (PostgresDriver, "run_transaction", False),
+)
+"""Coroutines that take longer, by owner and name, and whether they may begin later, too.
+
+The database's queue promises that a query is queued at once: nothing delays its beginning.
+"""
+
+
 def pytest_configure() -> None:
-    # The database's queue promises that a query is queued at once, so nothing is delayed before it.
-    for where, name, before in (
-        (web.Application, "_handle", True),
-        (web.WebSocketResponse, "send_bytes", True),
-        (web.WebSocketResponse, "send_str", True),
-        (MessageComposer, "_picture", True),
-        (asyncio, "to_thread", True),
-        (SqliteDriver, "read", False),
-        (SqliteDriver, "write", False),
-        (PostgresDriver, "read", False),
-        (PostgresDriver, "write", False),
-    ):
-        setattr(where, name, _make_lingering(getattr(where, name), before=before))
+    for owner, name, before in WAITS:
+        setattr(owner, name, _make_lingering(getattr(owner, name), before=before))
