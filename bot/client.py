@@ -290,7 +290,7 @@ class BluffClient(discord.Client):
             self._parse_edit(payload)
 
     def _on_guild_create(self, payload: Payload) -> None:
-        """Greet a server that the bot was just added to.
+        """Greet a server that the bot was just added to; look for gone channels at a late one.
 
         For a server that it was on before, Discord sends `unavailable`. discord.py has no event
         for a server that comes before it is ready.
@@ -298,8 +298,11 @@ class BluffClient(discord.Client):
         is_new = "unavailable" not in payload
         self._parse_guild(payload)
         guild = self.get_guild(int(payload["id"]))
-        if is_new and guild is not None:
+        if guild is None:
+            return
+        if is_new:
             self.life.run_beside(self.services.greeter.greet_server(guild), "welcome")
+        self.life.run_beside(self._compare_places(guild.id), "places")
 
     # --- other shards ----------------------------------------------------------------------------
 
@@ -420,9 +423,11 @@ class BluffClient(discord.Client):
             log.warning("servers_not_compared", error=str(error))
         self.life.run_beside(self._compare_places(), "places")
 
-    async def _compare_places(self) -> None:
+    async def _compare_places(self, guild_id: int | None = None) -> None:
+        """Look for tables whose channel is gone, at all servers or at one told of late."""
+        places = self.services.places
         try:
-            await self.services.places.find_displaced()
+            await (places.find_displaced_at(guild_id) if guild_id else places.find_displaced())
         except DatabaseFailedError as error:
             if not self.is_closed():  # the next start compares them
                 log.warning("places_not_compared", error=str(error))

@@ -181,6 +181,10 @@ class FaultInjector:
         """
         self._gateway.hidden[self._world.guild.id] = listed
 
+    def reveal_guild(self) -> None:
+        """Send GUILD_CREATE of the guild that is hidden, as Discord does after an outage."""
+        self._gateway.reveal_guild(self._world.guild)
+
     def request_reconnect(self) -> None:
         """Ask the bot to reconnect (op 7)."""
         for connection in self._gateway.connections:

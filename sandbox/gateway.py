@@ -218,6 +218,13 @@ class SandboxGateway:
             session.left_out = events
         self.left_out = events if for_good else frozenset()
 
+    def reveal_guild(self, guild: Guild) -> None:
+        """Tell the sessions of its shard of a guild that was hidden."""
+        del self.hidden[guild.id]
+        for session in self._list_alive_sessions():
+            if session.is_responsible_for(guild.id):
+                self._send_guild(session, guild)
+
     def deliver_interaction(self, interaction: PendingInteraction) -> bool:
         """Send an interaction to its shard; return False if that has no session."""
         guild = interaction.channel.guild
@@ -361,12 +368,14 @@ class SandboxGateway:
                 "shard": [session.shard, session.shards],
             },
         )
-        every = GatewayIntent.GUILD_MEMBERS in session.intents
         for guild in guilds:
-            if guild.id in self.hidden:
-                continue
-            data = payloads.build_guild_create(self.world, guild, all_members=every)
-            session.dispatch("GUILD_CREATE", data)
+            if guild.id not in self.hidden:
+                self._send_guild(session, guild)
+
+    def _send_guild(self, session: GatewaySession, guild: Guild) -> None:
+        every = GatewayIntent.GUILD_MEMBERS in session.intents
+        data = payloads.build_guild_create(self.world, guild, all_members=every)
+        session.dispatch("GUILD_CREATE", data)
 
     def _revoke_token(self) -> None:
         """End every session, as the bot identified too often; it needs another token."""

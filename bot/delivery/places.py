@@ -74,6 +74,8 @@ class TablePlaces:
 
         None until it is sent.
         """
+        self._unsearched = set[int]()
+        """Servers with live tables that Discord had not told of at the last search."""
         self._tasks = TaskSet()
 
     @property
@@ -109,15 +111,29 @@ class TablePlaces:
                 self._begin_leave(table_id, channel_id, None)
 
     async def find_displaced(self) -> None:
-        """Find the live tables whose channel is gone without our having been told."""
+        """Find the live tables whose channel is gone without our having been told.
+
+        Those of a server that Discord has not told of yet follow in `find_displaced_at`.
+        """
+        self._unsearched.clear()
         for place in await self._ledger.list_live():
-            guild = self._client.get_guild(place.guild_id or 0)
-            if guild is None or not is_guild_known(guild) or guild.unavailable:
-                continue
-            if guild.get_channel_or_thread(place.channel_id) is not None:
-                continue
-            if await is_channel_gone(self._client, place.channel_id):
-                self._begin_leave(place.id, place.channel_id, place.parent_id)
+            await self._leave_if_gone(place)
+
+    async def find_displaced_at(self, guild_id: int) -> None:
+        """Find them at a server that Discord has told of late; at any other, do nothing."""
+        if guild_id in self._unsearched:
+            self._unsearched.remove(guild_id)
+            for place in await self._ledger.list_live_in(guild_id):
+                await self._leave_if_gone(place)
+
+    async def _leave_if_gone(self, place: TableLocation) -> None:
+        guild = self._client.get_guild(place.guild_id or 0)
+        if guild is None or not is_guild_known(guild) or guild.unavailable:
+            self._unsearched.add(place.guild_id or 0)
+        elif guild.get_channel_or_thread(place.channel_id) is None and await is_channel_gone(
+            self._client, place.channel_id
+        ):
+            self._begin_leave(place.id, place.channel_id, place.parent_id)
 
     def on_unshowable(self, table_id: int, error: Exception) -> None:
         """Note why a table cannot be shown where it stands."""

@@ -1,7 +1,10 @@
 """Tests of a table whose thread or channel goes, or is closed to the bot."""
 
+import asyncio
+
 import pytest
 
+from bot.delivery.places import TablePlaces
 from bot.tables import lobby
 from bot.tables.table import DISPLACED_S
 from bot.texts import format_text
@@ -137,6 +140,30 @@ async def test_a_lobby_whose_channel_goes_is_closed(club: SandboxClub) -> None:
     club.sandbox.world.delete_channel(channel)
     await wait_until_left(club, channel)
     assert club.get_table().phase == "over"
+
+
+async def test_a_server_that_discord_tells_of_late_is_searched_for_gone_channels(
+    club: SandboxClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.forgiven_codes |= {10003}
+    searched, find_displaced = asyncio.Event(), TablePlaces.find_displaced
+
+    async def note_search(places: TablePlaces) -> None:
+        await find_displaced(places)
+        searched.set()
+
+    channel = club.sandbox.world.add_channel(club.sandbox.world.guild, "games")
+    await begin_table(club, channel)
+    await club.stop_bot()
+    monkeypatch.setattr(TablePlaces, "find_displaced", note_search)
+    club.sandbox.world.delete_channel(channel)
+    club.sandbox.faults.hide_guild(listed=False)
+    await club.start_bot()
+    await searched.wait()
+    assert not club.get_table().displaced
+    club.sandbox.faults.reveal_guild()
+    await wait_until_left(club, channel)
+    assert club.get_table().displaced
 
 
 async def test_a_channel_takes_the_tables_in_its_threads_with_it(club: SandboxClub) -> None:
