@@ -140,6 +140,7 @@ async def test_an_ephemeral_message_that_only_follows_is_edited_once_a_pause(
     watching = people[(people.index(first) + 3) % 4]
     peek = (await press_button(watching, message, ":look:")).message
     assert peek
+    await club.wait_until_settled()  # it is known that it is there
     fresh = peek.list_texts()
     await press_button(first, message, ":do:")
     followed = await watching.wait_until(lambda _: peek.list_texts() != fresh and peek.list_texts())

@@ -219,7 +219,7 @@ async def test_a_player_who_is_acting_is_reminded_when_they_stop(tmp_path: Path)
 async def test_a_reminder_that_a_crash_kept_back_is_sent_after_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.people.REMINDER_TIMEOUT_MS", 300)
+    monkeypatch.setattr("bot.store.people.REMINDER_TIMEOUT_MS", 1_000)
     async with open_club(tmp_path, **SHORT_SETTINGS) as club:
         club.forgiven_codes |= {0}
         for person in (club.ann, club.bob):
@@ -236,7 +236,7 @@ async def test_a_reminder_that_a_crash_kept_back_is_sent_after_the_start(
         club.sandbox.faults.clear_pending()
         await club.restart_bot()
         await wait_until(lambda: list_dm_posts(club, first))
-        await asyncio.sleep(1.0)  # three times as long as a reminder may take
+        await asyncio.sleep(1.5)  # longer than a reminder may take
         await club.wait_until_settled()
         assert list_dm_posts(club, first) == [format_notice(first, 1)] and len(list_dms(first)) == 1
         (deadline,) = await club.bot.tables.list_deadlines(1)
