@@ -290,7 +290,7 @@ class BluffClient(discord.Client):
             self._parse_edit(payload)
 
     def _on_guild_create(self, payload: Payload) -> None:
-        """Greet a server that the bot was just added to; look for gone channels at a late one.
+        """Greet a new server; look for gone channels at one that was told of late.
 
         For a server that it was on before, Discord sends `unavailable`. discord.py has no event
         for a server that comes before it is ready.

@@ -60,7 +60,7 @@ WAITS = (
     (PostgresDriver, "run_read", False),
     (PostgresDriver, "run_transaction", False),
 )
-"""Coroutines that take longer, by owner and name, and whether they may begin later, too.
+"""Delayed coroutines, by owner and name; True: they begin later, too.
 
 The database's queue promises that a query is queued at once: nothing delays its beginning.
 """

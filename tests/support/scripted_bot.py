@@ -77,8 +77,8 @@ async def run_bot(bot: ScriptedBot, sandbox: Sandbox) -> AsyncIterator[ScriptedB
         yield bot
     finally:
         await bot.close()
-        with contextlib.suppress(asyncio.CancelledError, discord.HTTPException):
-            await task
+        # Whatever it was about to do may fail now.
+        await asyncio.gather(task, return_exceptions=True)
         route.BASE, socket.DEFAULT_GATEWAY = before
 
 
