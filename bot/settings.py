@@ -88,7 +88,7 @@ class Settings(BaseSettings):
     """Days after which the data of a server that removed the bot goes; 0: never."""
     unseen_days: float = Field(default=365.0, ge=0)
     """Days after which a user who was met and has nothing here is forgotten; 0: never."""
-    picture_cache_mb: int = Field(default=128, ge=16)
+    picture_cache_mb: int = Field(default=112, ge=16)
     """Megabytes of cached drawings, and of parts of earlier pictures."""
     emojis: bool = True
     """True: the bot uploads emoji of its own to its application, and writes with them."""

@@ -22,7 +22,7 @@ T = TypeVar("T")
 E = TypeVar("E", bound="EncodedDrawing")
 
 MEGABYTE = 1_000_000
-MAX_BYTES = 128 * MEGABYTE
+MAX_BYTES = 112 * MEGABYTE
 """Default budget in bytes; `BLUFF_PICTURE_CACHE_MB` sets another.
 
 See docs/dev/bench.md.

@@ -14,7 +14,8 @@ from tests.support.scripted_bot import ScriptedBot, register_commands, run_bot
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox(answer_seconds=0.3, rate_limits=False) as sandbox:
+    """Yield a sandbox that waits longer than Discord: the machine may be busy."""
+    async with Sandbox(answer_seconds=10.0, rate_limits=False) as sandbox:
         yield sandbox
 
 

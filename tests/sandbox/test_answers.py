@@ -253,7 +253,8 @@ async def test_autocomplete(bot: ScriptedBot, ann: Person):
         await ann.request_choices("table start", "game", "w")
 
 
-async def test_autocomplete_without_an_answer(bot: ScriptedBot, ann: Person):
+async def test_autocomplete_without_an_answer(bot: ScriptedBot, sandbox: Sandbox, ann: Person):
+    sandbox.interactions.answer_seconds = 0.3
     with pytest.raises(TimeoutError, match="Loading options failed"):
         await ann.request_choices("table bid", "bid", "five")
 
@@ -421,6 +422,7 @@ async def test_no_answer_fails_and_a_late_one_is_refused(
         interactions.append(interaction)
 
     bot.answer = keep_interaction
+    sandbox.interactions.answer_seconds = 0.3
     reply = await ann.run_slash("hall")
     assert reply.kind == "failed"
     assert "did not respond" in reply.reason

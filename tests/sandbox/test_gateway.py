@@ -126,7 +126,6 @@ async def test_an_interaction_made_while_the_line_is_down_is_replayed(
     bot: ScriptedBot, sandbox: Sandbox, ann: Person
 ):
     bot.answer = answer_ok
-    sandbox.interactions.answer_seconds = 5
     sandbox.faults.drop_gateway()
     reply = await ann.run_slash("hall")
     assert reply.kind == "message"
@@ -138,11 +137,13 @@ async def test_a_forgotten_session_is_identified_anew(
     bot: ScriptedBot, sandbox: Sandbox, ann: Person
 ):
     bot.answer = answer_ok
+    sandbox.interactions.answer_seconds = 0.3
     sandbox.faults.drop_gateway(resumable=False)
     reply = await ann.run_slash("hall")
     assert reply.has_failed
     await bot.wait_for_event("ready")
     assert (sandbox.gateway.identified, sandbox.gateway.resumed) == (2, 0)
+    sandbox.interactions.answer_seconds = 10.0
     assert (await ann.run_slash("hall")).kind == "message"
 
 

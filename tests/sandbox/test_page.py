@@ -32,7 +32,7 @@ Opener = Callable[..., Awaitable[Page]]
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def sandbox() -> AsyncIterator[Sandbox]:
-    sandbox = Sandbox(rate_limits=False, answer_seconds=1.0)
+    sandbox = Sandbox(rate_limits=False, answer_seconds=10.0)
     page.add_page(sandbox)
     async with sandbox:
         yield sandbox
@@ -102,6 +102,7 @@ async def test_a_button_is_pressed_and_the_message_changes(
 async def test_a_press_that_nobody_answers_fails_in_red(
     sandbox: Sandbox, bot: PageBot, tab: Opener
 ) -> None:
+    sandbox.interactions.answer_seconds = 1.0
     message = await send_text(bot, find_channel(sandbox), "Press!", view=ButtonsView())
     web_page = await tab()
     await find_message_row(web_page, message).locator('[data-custom-id="silent"]').click()
