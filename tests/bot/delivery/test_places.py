@@ -160,7 +160,7 @@ async def test_a_server_that_discord_tells_of_late_is_searched_for_gone_channels
     club.sandbox.faults.hide_guild(listed=False)
     await club.start_bot()
     await searched.wait()
-    assert not club.get_table().displaced
+    assert not (await club.bot.tables.load_table(1)).displaced
     club.sandbox.faults.reveal_guild()
     await wait_until_left(club, channel)
     assert club.get_table().displaced
