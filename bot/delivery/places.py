@@ -120,7 +120,7 @@ class TablePlaces:
             await self._leave_if_gone(place)
 
     async def find_displaced_at(self, guild_id: int) -> None:
-        """Find them at a server that Discord has told of late; at any other, do nothing."""
+        """Do the same at one server, if Discord had not told of it at the last search."""
         if guild_id in self._unsearched:
             self._unsearched.remove(guild_id)
             for place in await self._ledger.list_live_in(guild_id):

@@ -87,7 +87,8 @@ async def test_a_second_process_with_the_same_token_is_noticed(
         for _ in range(2 * replies.RIVAL_ANSWERS):
             await club.ann.run_slash("bluff tables")
             await asyncio.gather(club.wait_until_settled(), other.wait_until_settled())
-    await wait_until(lambda: read_answered_elsewhere() - before == 2 * replies.RIVAL_ANSWERS)
+    await wait_until(lambda: read_answered_elsewhere() - before >= 2 * replies.RIVAL_ANSWERS)
+    assert read_answered_elsewhere() - before == 2 * replies.RIVAL_ANSWERS
     told = [line for line in logged if line["event"] == "another_answers"]
     assert len(told) == 1 and told[0]["log_level"] == "error"
     await other.stop_bot()
