@@ -76,7 +76,7 @@ def choose_cards(
     lang: str,
     met: Mapping[str, int],
     used: Sequence[str],
-    dice: random.Random,
+    rng: random.Random,
 ) -> list[Question]:
     """Choose `EACH` cards of each category in a table's language (R4, R5).
 
@@ -93,7 +93,7 @@ def choose_cards(
                 again.get(card.id, 0),
                 met.get(card.id, 0),
                 not card.id.startswith(OWN_PREFIX),
-                dice.random(),
+                rng.random(),
             )
         )
         chosen += cards[:CARDS_PER_CATEGORY]

@@ -54,7 +54,7 @@ class QuizHouse:
 
     def __init__(self, questions: QuestionStore) -> None:
         self._questions = questions
-        self._dice = random.SystemRandom()
+        self._rng = random.SystemRandom()
 
     async def __call__(
         self, table: GameTable, place: TableLocation, supply: SupplyRequest
@@ -111,7 +111,7 @@ class QuizHouse:
         # The first time it reads the whole bank, which takes seconds.
         chosen = await asyncio.to_thread(
             lambda: cards.choose_cards(
-                [cards.to_table_card(each) for each in own], lang, met, used, self._dice
+                [cards.to_table_card(each) for each in own], lang, met, used, self._rng
             )
         )
         played = await self._questions.count_answers(card.id for card in chosen)

@@ -83,7 +83,7 @@ class ComputerPlayers:
         self._tables = tables
         self._is_held_back = is_held_back
         self._pauses = pauses or ComputerPauses()
-        self._random = random.Random()
+        self._rng = random.SystemRandom()
         self._news = set[int]()
         """Tables that changed since their computers last looked."""
         self._further_steps = set[int]()
@@ -149,7 +149,7 @@ class ComputerPlayers:
         """
         table = await self._tables.load_table(table_id)
         clock = asyncio.get_running_loop()
-        pause = self._pauses.draw_pause_s(table, self._random, table_id in self._further_steps)
+        pause = self._pauses.draw_pause_s(table, self._rng, table_id in self._further_steps)
         end = clock.time() + pause
         entries = await self._choose_entries(table)
         await asyncio.sleep(end - clock.time())
@@ -178,7 +178,7 @@ class ComputerPlayers:
         """Return the next entries, chosen in the thread that thinks."""
         if not list_computer_seats(table):
             return []
-        rng = random.Random(self._random.getrandbits(64))
+        rng = random.Random(self._rng.getrandbits(64))
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thinking, choose_entries, table, rng)
 

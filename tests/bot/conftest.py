@@ -1,6 +1,5 @@
 """Fixtures for the tests of the bot: over the wire, and of what it writes."""
 
-import os
 import random
 from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
@@ -55,13 +54,15 @@ def _shorten_pauses() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _seed_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal each test the same dice and cards whenever it runs, wherever its file lies.
+    """Deal each test the same dice, cards and questions, wherever its file lies.
 
-    Tables draw their secrets here.
+    Its computer players choose alike, too. `secrets` and `random.SystemRandom` draw from what
+    `random` calls `_urandom`.
     """
     file, _, name = request.node.nodeid.partition("::")
-    seed = f"tests/bot/{Path(file).name}::{name}"
-    monkeypatch.setattr(os, "urandom", random.Random(seed).randbytes)
+    draw_bytes = random.Random(f"tests/bot/{Path(file).name}::{name}").randbytes
+    monkeypatch.setattr("os.urandom", draw_bytes)
+    monkeypatch.setattr("random._urandom", draw_bytes)
 
 
 @pytest.fixture
