@@ -13,6 +13,7 @@ import discord
 from bot import access, game_record
 from bot.delivery import replies
 from bot.delivery.composer import MessageComposer
+from bot.delivery.ephemeral_answers import edit_answer
 from bot.delivery.hand_delivery import HandDelivery
 from bot.delivery.lost import LostMessages
 from bot.delivery.publisher import TablePublisher
@@ -24,12 +25,13 @@ from bot.lobby_presses import LobbyPressHandler
 from bot.screens import GAME_SCREENS
 from bot.screens.emojis import resolve_modal
 from bot.screens.ids import TablePress
-from bot.screens.reveal import NOTED, parse_guess
+from bot.screens.reveal import NOTED, describe_verdict, parse_guess
 from bot.store.database import DatabaseFailedError
 from bot.tables import lobby
 from bot.tables.rows import TableWish
 from bot.tables.table import CALLS_PART, CASES_PART, GameTable
 from bot.tables.tables import CommittedTable, DecideEntries, TableRegistry
+from bot.tasks import TaskSet
 from engines.core import IllegalActionError, Office, ReturnAction, RulingAction
 
 JURY_VERBS = ("judge", "rule", "answer")
@@ -126,6 +128,7 @@ class GamePressHandler:
         self._jurors = jurors
         self._reveals = reveals
         self._messages = messages
+        self._verdicts = TaskSet()
 
     @property
     def handlers(self) -> Mapping[str, PressHandler]:
@@ -237,14 +240,23 @@ class GamePressHandler:
     async def _note_guess(
         self, context: InteractionContext, pressed: TablePress, table: GameTable
     ) -> None:
-        """Store whether somebody believes what is doubted, and tell them so."""
+        """Store whether somebody believes what is doubted, and answer.
+
+        After the reveal the answer tells them whether they were right.
+        """
         guess = parse_guess(pressed.arg)
         if guess is None:
             raise IllegalActionError("table-unknown")
         believed, number = guess
         guild_id = (await self._tables.load_location(table.id)).guild_id
-        await self._reveals.note_guess(table, context.user_id, guild_id, believed, number)
+        pause = await self._reveals.note_guess(table, context.user_id, guild_id, believed, number)
         await respond_ephemeral(context.interaction, context.t(NOTED[believed]))
+        verdict = describe_verdict(context.t, believed, pause.reveal.is_true)
+
+        def tell_verdict() -> None:
+            self._verdicts.begin_task(edit_answer(context.interaction, verdict), "verdict")
+
+        self._reveals.call_after(pause, table.id, context.user_id, tell_verdict)
 
     # --- what its people agree on ----------------------------------------------------------------
 

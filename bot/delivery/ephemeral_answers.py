@@ -1,7 +1,7 @@
 """Ephemeral answers, of which a second one of a kind replaces the first.
 
-So they do not pile up. Discord deletes such an answer for fifteen minutes, by the token of its
-interaction.
+So they do not pile up. Discord edits and deletes such an answer for fifteen minutes, by the token
+of its interaction.
 """
 
 from collections import OrderedDict
@@ -10,6 +10,7 @@ from collections.abc import Callable
 import discord
 import structlog
 
+from bot import tasks
 from bot.clock import now_ms
 from bot.delivery.replies import ANSWERED_EPHEMERAL, Press
 from bot.delivery.tries import TRANSIENT_ERRORS
@@ -61,8 +62,20 @@ async def delete_answer(answered: Press) -> None:
         log.info("former_answer_stays", interaction=answered.id, error=str(error))
 
 
+async def edit_answer(answered: Press, text: str) -> None:
+    """Say something else in an answer, if Discord still edits it."""
+    # What was deferred may be the pressed message itself.
+    if answered.response.type is not NEW_MESSAGE or _is_expired(answered):
+        return
+    tasks.mark_answering(waited_for=False)
+    try:
+        await answered.edit_original_response(content=text)
+    except TRANSIENT_ERRORS as error:
+        log.info("answer_not_edited", interaction=answered.id, error=str(error))
+
+
 def _is_expired(interaction: Press) -> bool:
-    """Return whether Discord deletes the answer to it no more.
+    """Return whether Discord edits and deletes the answer to it no more.
 
     discord.py's own `is_expired` believes the host's clock, by which each may be expired at once.
     """

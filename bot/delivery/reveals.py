@@ -60,6 +60,8 @@ class RevealPause:
     """Lock held while a guess is written."""
     waiting: list[Callable[[], None]] = field(default_factory=list[Callable[[], None]])
     """Calls that are made after the pause."""
+    guessers: dict[int, Callable[[], None]] = field(default_factory=dict[int, Callable[[], None]])
+    """Calls that are made after the pause for users who guessed."""
 
 
 class RevealPauses:
@@ -181,7 +183,11 @@ class RevealPauses:
         task = self._tasks.pop(table_id)
         if task is not asyncio.current_task():
             task.cancel()
-        for call in (*(partial(each, table_id) for each in self.ended), *pause.waiting):
+        for call in (
+            *(partial(each, table_id) for each in self.ended),
+            *pause.waiting,
+            *pause.guessers.values(),
+        ):
             try:
                 call()
             except Exception:
@@ -191,8 +197,11 @@ class RevealPauses:
 
     async def note_guess(
         self, table: GameTable, user_id: int, guild_id: int | None, believed: bool, number: int
-    ) -> None:
-        """Store a guess in this table's pause. Raises `IllegalActionError`."""
+    ) -> RevealPause:
+        """Store a guess in this table's pause, and return the pause.
+
+        Raises `IllegalActionError`.
+        """
         pause = self._pauses.get(table.id)
         if pause is None or pause.reveal.number != number:
             raise IllegalActionError("guess-late")
@@ -215,6 +224,16 @@ class RevealPauses:
                 now_ms(),
             )
             await self._guesses.save_guess(guess)
+        return pause
+
+    def call_after(
+        self, pause: RevealPause, table_id: int, user_id: int, call: Callable[[], None]
+    ) -> None:
+        """Make a call for a user after a pause of this table; their last one counts."""
+        if self._pauses.get(table_id) is pause:
+            pause.guessers[user_id] = call
+        else:
+            call()
 
     async def count_guesses(self, table: GameTable, guild_id: int | None) -> GuessCount | None:
         """Count the guesses at the last reveal of a table; None if there are none."""

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.screens.scene import MessageLayout, Row, TableScene
 from bot.store.guesses import GuessCount
+from bot.texts import Say
 from engines.core import GameEvent, Seat
 from renderers.doubt import DoubtRenderer
 
@@ -24,6 +25,8 @@ LABELS = {TRUE: ("button-guess-true", "👍"), LIE: ("button-guess-lie", "🤥")
 """Text and emoji of each guess's button."""
 NOTED = {True: "guess-noted-true", False: "guess-noted-lie"}
 """Text for whoever believes a claim, or does not."""
+VERDICTS = {True: "guess-right", False: "guess-wrong"}
+"""Text for whoever guessed right, or did not."""
 
 
 class DoubtedClaim(Struct, frozen=True):
@@ -98,6 +101,12 @@ def parse_guess(arg: str) -> tuple[bool, int] | None:
     if guess not in (TRUE, LIE) or not (number.isascii() and number.isdigit()):
         return None
     return guess == TRUE, int(number[:9])
+
+
+def describe_verdict(t: Say, believed: bool, is_true: bool) -> str:
+    """Tell somebody alone whether they guessed right."""
+    label, _ = LABELS[TRUE if believed else LIE]
+    return t(VERDICTS[believed == is_true], guess=t(label))
 
 
 def describe_guesses(counted: GuessCount, scene: TableScene) -> str:

@@ -43,6 +43,8 @@ guess-invite = **{ button-guess-true }** or **{ button-guess-lie }**? Everyone c
 guess-wait = The reveal is coming.
 guess-noted-true = You said **{ button-guess-true }**. Until the reveal you can change it, and nobody sees it.
 guess-noted-lie = You said **{ button-guess-lie }**. Until the reveal you can change it, and nobody sees it.
+guess-right = 🟩 **Right!** You said **{ $guess }**.
+guess-wrong = 🟥 **Not this time.** You said **{ $guess }**.
 guess-count = 👀 { $believed } of { $count } believed { $you ->
         [name] you
        *[no] **{ $name }**

@@ -43,6 +43,8 @@ guess-invite = **{ button-guess-true }** ou **{ button-guess-lie }** ? Tout le 
 guess-wait = Le résultat arrive.
 guess-noted-true = Tu as dit **{ button-guess-true }**. Jusqu’au résultat, tu peux changer et personne ne le voit.
 guess-noted-lie = Tu as dit **{ button-guess-lie }**. Jusqu’au résultat, tu peux changer et personne ne le voit.
+guess-right = 🟩 **Bien vu !** Tu as dit **{ $guess }**.
+guess-wrong = 🟥 **Raté.** Tu as dit **{ $guess }**.
 guess-count = 👀 { $you ->
         [name] T’ont cru
        *[no] Ont cru **{ $name }**

@@ -43,6 +43,8 @@ guess-invite = **{ button-guess-true }** of **{ button-guess-lie }**? Iedereen m
 guess-wait = Zo ligt alles open.
 guess-noted-true = Je zei **{ button-guess-true }**. Tot alles openligt kun je het veranderen, en ziet niemand het.
 guess-noted-lie = Je zei **{ button-guess-lie }**. Tot alles openligt kun je het veranderen, en ziet niemand het.
+guess-right = 🟩 **Goed!** Je zei **{ $guess }**.
+guess-wrong = 🟥 **Mis.** Je zei **{ $guess }**.
 guess-count = 👀 { $you ->
         [name] Jou geloofd
        *[no] **{ $name }** geloofd

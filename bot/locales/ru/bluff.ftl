@@ -43,6 +43,8 @@ guess-invite = **{ button-guess-true }** или **{ button-guess-lie }**? Уга
 guess-wait = Сейчас всё откроется.
 guess-noted-true = Твой ответ: **{ button-guess-true }**. До развязки его можно изменить, и никто его не видит.
 guess-noted-lie = Твой ответ: **{ button-guess-lie }**. До развязки его можно изменить, и никто его не видит.
+guess-right = 🟩 **Верно!** Твой ответ: **{ $guess }**.
+guess-wrong = 🟥 **Мимо.** Твой ответ: **{ $guess }**.
 guess-count = 👀 { $you ->
         [name] Тебе верят
        *[no] Игроку **{ $name }** верят

@@ -15,7 +15,8 @@ from bench.simulation.challenges import WITH_REVEALS
 from bot.clock import now_ms
 from bot.delivery import reveals
 from bot.screens import GAME_SCREENS
-from bot.texts import format_text
+from bot.screens.reveal import describe_verdict
+from bot.texts import format_text, get_texts
 from engines.core import IllegalActionError
 from engines.quiz.types import QuizBet, QuizCall, QuizCheck
 from sandbox import Message, Person
@@ -149,6 +150,10 @@ async def test_a_challenge_is_shown_shut_then_revealed_with_the_guesses(
     await club.wait_until_settled()
     assert not list_guess_buttons(find_table(club.eve)) or game == "captain"
     assert "1 of 2 believed" in join_texts(find_table(club.eve))
+    for person, believed in ((club.eve, False), (club.fay, True)):
+        [answer] = [m for m in person.list_messages("bluff") if m.ephemeral_for is person.user]
+        verdict = describe_verdict(get_texts("en"), believed, pause.reveal.is_true)
+        assert answer.list_texts() == [verdict]
     assert_refused(await club.eve.press_id(message, true), club.eve, "guess-late")
 
 
