@@ -1,6 +1,6 @@
 """/bluff tables: a user's tables, the open ones here, and the search for players."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -76,7 +76,7 @@ class TableListCommand:
 
     async def _compose_list(self, interaction: Interaction) -> ComposedMessage:
         speak = get_user_texts(interaction)
-        places = (await self._bot.ledger.list_live_of(interaction.user.id))[-MAX_OWN:]
+        places = (await self._list_own(interaction.user.id))[-MAX_OWN:]
         mine = sorted([await self._describe_own_table(interaction, place) for place in places])
         lines = [speak("tables-mine"), *(line for _, line in mine)] if mine else []
         guild_id = interaction.guild_id
@@ -99,6 +99,24 @@ class TableListCommand:
                 screens.build_search_rows(search, GAMES, speak),
             )
         return await self._bot.composer.compose_layout(layout)
+
+    async def _list_own(self, user_id: int) -> list[TableLocation]:
+        """List the user's tables; a game goes on until its last reveal is shown."""
+        held = [t.id for t in self._bot.reveals.list_held() if t.find_seat(user_id) is not None]
+        return await self._add_held(await self._bot.ledger.list_live_of(user_id), held)
+
+    async def _list_in(self, guild_id: int) -> list[TableLocation]:
+        """List a server's tables; a game goes on until its last reveal is shown."""
+        held = [table.id for table in self._bot.reveals.list_held()]
+        places = await self._add_held(await self._bot.ledger.list_live_in(guild_id), held)
+        return [place for place in places if place.guild_id == guild_id]
+
+    async def _add_held(
+        self, places: list[TableLocation], held: Iterable[int]
+    ) -> list[TableLocation]:
+        added = {*held} - {place.id for place in places}
+        places = [*places, *[await self._bot.tables.load_location(number) for number in added]]
+        return sorted(places, key=lambda place: place.id)
 
     async def _describe_own_table(
         self, interaction: Interaction, place: TableLocation
@@ -140,7 +158,7 @@ class TableListCommand:
         """Return the newest live tables of others that this person may see, oldest first."""
         mine = {place.id for place in own}
         found: list[TableLocation] = []
-        for place in list(reversed(await self._bot.ledger.list_live_in(guild_id)))[:MAX_LOOKED_AT]:
+        for place in list(reversed(await self._list_in(guild_id)))[:MAX_LOOKED_AT]:
             if place.id not in mine and await access.can_see_channel(interaction, place):
                 found.append(place)
             if len(found) == MAX_LISTED:
@@ -153,9 +171,10 @@ class TableListCommand:
         if table is None:
             game = speak(f"{place.game}-title")
             return speak("tables-line-aside", table=place.id, game=game)
+        table = await find_shown_table(self._bot, table)
         host = await self._bot.people.load_person(table.host)
         return speak(
-            f"tables-line-{table.phase}",
+            "tables-line-lobby" if table.phase == "lobby" else "tables-line-play",
             table=place.id,
             game=speak(f"{place.game}-title"),
             host=escape_markdown(host.find_display_name(place.guild_id)) if host else "",

@@ -92,6 +92,10 @@ class RevealPauses:
         """Return whether the result of a table's last move is held back."""
         return table_id in self._pauses
 
+    def list_held(self) -> list[GameTable]:
+        """List the tables in a pause as they were before it."""
+        return [pause.before for pause in self._pauses.values()]
+
     # --- the pause -------------------------------------------------------------------------------
 
     async def measure_pause(self, before: GameTable, after: GameTable, place: TableLocation) -> int:

@@ -223,6 +223,9 @@ async def test_nothing_but_the_table_tells_how_a_game_has_ended(
     for button in ("p:replay:1", "p:review:1", "p:card:1", "t:1:record::", "t:1:rematch::"):
         pressed = await club.ann.press_id(find_table(club.ann), button)
         assert_refused(pressed, club.ann, "reveal-wait")
+    for person in (club.ann, club.eve):
+        listed = (await person.run_slash("bluff tables")).message
+        assert listed and "**1** · Perudo" in join_texts(listed), "it is gone from the list"
     await club.bot.rater.rate_finished()
     await club.bot.daily.riddles.collect_riddles(now_ms())
     profile = await club.ann.run_slash("profile")
