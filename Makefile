@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: install play rehearse new-game game quick test test-long test-unsteady test-python test-telling \
+.PHONY: install play rehearse new-game game quick test suite test-long test-unsteady test-python test-telling \
 	check format listing lock wheel release released bench profile strength
 
 play: $(VENV)/.runtime
@@ -15,8 +15,11 @@ play: $(VENV)/.runtime
 # What .venv/bin/bluff needs; after a git pull, what has changed of it.
 install: $(VENV)/.runtime
 
-test: check
-	$(BIN)/pytest -q -m "not long" -n auto --dist worksteal
+# Pyright uses one processor only; tests that run make do so by themselves.
+test: $(VENV)/.dev
+	@$(MAKE) --no-print-directory --jobs=2 check suite
+suite: $(VENV)/.dev
+	MAKEFLAGS= $(BIN)/pytest -q -m "not long" -n auto --dist worksteal
 
 # What hangs is written down, as in the suite, but not what only takes its time: writing may crash a
 # Python that is at work.
