@@ -253,7 +253,6 @@ async def test_the_first_three_games_say_what_is_new(
         leaving = await club.dmitri.run_slash("bluff leave", table=game)
         assert leaving.message
         await press_button(club.dmitri, leaving.message, ":quit:")
-        await press_button(club.ann, message, ":do:continue:")
         await club.wait_until_settled()
         assert club.get_table(game).phase == "over"
     assert asked
