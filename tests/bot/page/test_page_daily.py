@@ -5,6 +5,7 @@
 import pytest
 from playwright.async_api import expect
 
+from tests.bot.commands.test_daily import load_board
 from tests.bot.page.test_page_game import PageDesk, club, desk  # noqa: F401
 from tests.support.browser import browser  # noqa: F401
 from tests.support.club import SandboxClub
@@ -13,6 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_a_day_is_played_in_one_message_and_shared(desk: PageDesk, club: SandboxClub) -> None:
+    await load_board(club)  # computers may play for it longer than a browser waits
     await desk.page.locator("#composer textarea").press_sequentially("/daily")
     await desk.page.keyboard.press("Enter")
     await desk.page.keyboard.press("Enter")
