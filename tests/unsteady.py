@@ -20,7 +20,7 @@ from bot.store.drivers import PostgresDriver, SqliteDriver
 
 Waiting = Callable[..., Coroutine[Any, Any, Any]]
 
-MAX_PAUSE_S = float(os.environ.get("BLUFF_UNSTEADY", "0.1"))
+MAX_PAUSE_S = float(os.environ.get("UNSTEADY_SECONDS", "0.1"))
 """Seconds of the longest pause, which is rare."""
 LONG_PAUSE_CHANCE = 0.03
 """Share of pauses of up to MAX_PAUSE_S.
