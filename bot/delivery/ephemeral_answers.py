@@ -63,7 +63,7 @@ async def delete_answer(answered: Press) -> None:
 
 
 async def edit_answer(answered: Press, text: str) -> None:
-    """Say something else in an answer, if Discord still edits it."""
+    """Replace the text of an answer, if Discord still edits it."""
     # What was deferred may be the pressed message itself.
     if answered.response.type is not NEW_MESSAGE or _is_expired(answered):
         return

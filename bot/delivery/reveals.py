@@ -60,8 +60,8 @@ class RevealPause:
     """Lock held while a guess is written."""
     waiting: list[Callable[[], None]] = field(default_factory=list[Callable[[], None]])
     """Calls that are made after the pause."""
-    guessers: dict[int, Callable[[], None]] = field(default_factory=dict[int, Callable[[], None]])
-    """Calls that are made after the pause for users who guessed."""
+    verdicts: dict[int, Callable[[], None]] = field(default_factory=dict[int, Callable[[], None]])
+    """Calls that tell users, by id, after the pause whether they guessed right."""
 
 
 class RevealPauses:
@@ -190,7 +190,7 @@ class RevealPauses:
         for call in (
             *(partial(each, table_id) for each in self.ended),
             *pause.waiting,
-            *pause.guessers.values(),
+            *pause.verdicts.values(),
         ):
             try:
                 call()
@@ -233,9 +233,9 @@ class RevealPauses:
     def call_after(
         self, pause: RevealPause, table_id: int, user_id: int, call: Callable[[], None]
     ) -> None:
-        """Make a call for a user after a pause of this table; their last one counts."""
+        """Make a user's call after a pause of this table, in place of their former one."""
         if self._pauses.get(table_id) is pause:
-            pause.guessers[user_id] = call
+            pause.verdicts[user_id] = call
         else:
             call()
 

@@ -54,10 +54,10 @@ def _shorten_pauses() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _seed_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal each test the same dice, cards and questions, wherever its file lies.
+    """Deal each test the same dice, cards and questions whenever it runs.
 
-    Its computer players choose alike, too. `secrets` and `random.SystemRandom` draw from what
-    `random` calls `_urandom`.
+    Where its file lies changes nothing. Its computer players choose alike, too. `secrets` and
+    `random.SystemRandom` draw from what `random` calls `_urandom`.
     """
     file, _, name = request.node.nodeid.partition("::")
     draw_bytes = random.Random(f"tests/bot/{Path(file).name}::{name}").randbytes

@@ -15,8 +15,7 @@ from bench.simulation.challenges import WITH_REVEALS
 from bot.clock import now_ms
 from bot.delivery import reveals
 from bot.screens import GAME_SCREENS
-from bot.screens.reveal import describe_verdict
-from bot.texts import format_text, get_texts
+from bot.texts import format_text
 from engines.core import IllegalActionError
 from engines.quiz.types import QuizBet, QuizCall, QuizCheck
 from sandbox import Message, Person
@@ -150,10 +149,11 @@ async def test_a_challenge_is_shown_shut_then_revealed_with_the_guesses(
     await club.wait_until_settled()
     assert not list_guess_buttons(find_table(club.eve)) or game == "captain"
     assert "1 of 2 believed" in join_texts(find_table(club.eve))
-    for person, believed in ((club.eve, False), (club.fay, True)):
+    for person, said in ((club.eve, "Lie"), (club.fay, "True")):
         [answer] = [m for m in person.list_messages("bluff") if m.ephemeral_for is person.user]
-        verdict = describe_verdict(get_texts("en"), believed, pause.reveal.is_true)
-        assert answer.list_texts() == [verdict]
+        is_right = said == ("True" if pause.reveal.is_true else "Lie")
+        verdict = "🟩 **Right!**" if is_right else "🟥 **Not this time.**"
+        assert answer.list_texts() == [f"{verdict} You said **{said}**."]
     assert_refused(await club.eve.press_id(message, true), club.eve, "guess-late")
 
 
